@@ -1,0 +1,128 @@
+"""Errors of the package. Each says what was expected, what came, and what to do.
+
+Every error that the package raises on purpose is a :class:`TagDuelError`, so one ``except`` is enough
+to tell a user's mistake from a bug. The command line prints them in one line and exits with status 2.
+"""
+
+__all__ = [
+    "CapacityError",
+    "DuelOverError",
+    "IllegalActionError",
+    "RulesetError",
+    "StateVersionError",
+    "TagDuelError",
+    "UnknownAgentError",
+]
+
+
+class TagDuelError(Exception):
+    """The base class of every error that this package raises on purpose."""
+
+
+class IllegalActionError(TagDuelError):
+    """An action that is not on the list of legal options of the Duelist who is to decide.
+
+    Attributes:
+        action: The index that came.
+        seat: Who is to decide, 0 to 3 in turn order; None if the caller didn't say.
+        decision: The kind of the decision, for example ``"MAIN_PHASE"``; None if the caller didn't say.
+        legal: The indices that would have been accepted.
+    """
+
+    def __init__(
+        self,
+        action: object,
+        *,
+        seat: int | None = None,
+        decision: str | None = None,
+        legal: tuple[int, ...] = (),
+    ) -> None:
+        self.action = action
+        self.seat = seat
+        self.decision = decision
+        self.legal = legal
+        super().__init__(self._message())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _illegal_action, (self.action, self.seat, self.decision, self.legal)
+
+    def _message(self) -> str:
+        shown = ", ".join(str(index) for index in self.legal[:12])
+        more = f", … ({len(self.legal)} in all)" if len(self.legal) > 12 else ""
+        expected = f"one of the legal actions {shown}{more}" if self.legal else "a legal action"
+        who = "" if self.seat is None else f" of seat {self.seat}"
+        what = "" if self.decision is None else f" at the decision {self.decision}"
+        return (
+            f"Expected {expected}{who}{what}, got {self.action!r}. "
+            "Choose an index whose entry in the action mask is 1."
+        )
+
+
+def _illegal_action(
+    action: object, seat: int | None, decision: str | None, legal: tuple[int, ...]
+) -> IllegalActionError:
+    return IllegalActionError(action, seat=seat, decision=decision, legal=legal)
+
+
+class DuelOverError(TagDuelError):
+    """An action that came after the end of the Duel."""
+
+    def __init__(self, message: str | None = None) -> None:
+        super().__init__(
+            message
+            or "Expected no more actions, since the Duel is over, but got one. "
+            "Call reset() to begin a new Duel."
+        )
+
+
+class StateVersionError(TagDuelError):
+    """Saved bytes of a Duel that this version can't read: another version, or not a Duel."""
+
+
+class RulesetError(TagDuelError):
+    """A switch of the ruleset that doesn't exist, or a value that it doesn't take.
+
+    Attributes:
+        field: The name of the switch.
+    """
+
+    def __init__(self, field: str, expected: str, got: object) -> None:
+        self.field = field
+        self.expected = expected
+        self.got = got
+        super().__init__(f"Ruleset.{field}: expected {expected}, got {got!r}.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.field, self.expected, self.got)
+
+
+class UnknownAgentError(TagDuelError):
+    """The name of an agent, or of a way to make one, that isn't known."""
+
+    def __init__(self, name: object, known: tuple[str, ...]) -> None:
+        self.name = name
+        self.known = known
+        super().__init__(f"Expected one of the agents {', '.join(known)}, got {name!r}.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.name, self.known)
+
+
+class CapacityError(TagDuelError):
+    """A Duel that needs more room than its record has: a limit of the engine, not of the game.
+
+    Attributes:
+        table: The part of the record that is full.
+        capacity: How many entries it holds.
+    """
+
+    def __init__(self, table: str, capacity: int) -> None:
+        self.table = table
+        self.capacity = capacity
+        super().__init__(
+            f"Expected at most {capacity} entries in the Duel's table of {table}, got one more. "
+            "Please report the seed and the actions: no Duel should need that many."
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.table, self.capacity)
