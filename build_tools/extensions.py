@@ -125,24 +125,24 @@ class BuildEngine(build_ext):
 
     def finalize_options(self) -> None:
         """Fill in the options; one job per core unless ``--parallel`` says otherwise."""
-        compiler.prepare()
         super().finalize_options()
         self.parallel = self.parallel or os.cpu_count() or 1
-        if self.inplace:
-            self.build_temp = f"build/{flavour()}/temp"
-            self.build_lib = f"build/{flavour()}/lib"
 
     def run(self) -> None:
         """Translate, compile, and copy beside the sources if asked to."""
         if not self.extensions:
             return
+        self.with_zig = compiler.prepare()
+        if self.inplace:
+            self.build_temp = f"build/{flavour()}/temp"
+            self.build_lib = f"build/{flavour()}/lib"
         with locked(ROOT / "build" / "lock"):
             translate(self.extensions, self.parallel, force=bool(self.force))
             super().run()
 
     def build_extensions(self) -> None:
         """Compile each extension; those that are newer than their sources stay."""
-        if compiler.prepare():
+        if self.with_zig:
             for module in self.extensions:
                 module.extra_compile_args.append("-Wno-unused-command-line-argument")
                 if not sanitizing():
