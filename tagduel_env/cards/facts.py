@@ -218,4 +218,6 @@ class CardFacts:
         stars = f"Rank {self.rank}" if self.rank else f"Level {self.level}"
         atk = "?" if self.atk_unknown else self.atk
         defense = "?" if self.def_unknown else self.defense
-        return f"{head}, {self.attribute.name} {self.race.label}, {stars}, ATK {atk} / DEF {defense}"
+        return (
+            f"{head}, {self.attribute.name} {self.race.label}, {stars}, ATK {atk} / DEF {defense}"
+        )
