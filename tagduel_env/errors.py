@@ -1,7 +1,8 @@
 """Errors of the package. Each says what was expected, what came, and what to do.
 
-Every error that the package raises on purpose is a :class:`TagDuelError`, so one ``except`` is enough
-to tell a user's mistake from a bug. The command line prints them in one line and exits with status 2.
+Every error that the package raises on purpose is a :class:`TagDuelError`, so one ``except`` is
+enough to tell a user's mistake from a bug. The command line prints the message of such an error,
+without a traceback, and exits with status 2.
 """
 
 __all__ = [
@@ -19,13 +20,13 @@ class TagDuelError(Exception):
     """The base class of every error that this package raises on purpose."""
 
 
-class IllegalActionError(TagDuelError):
+class IllegalActionError(TagDuelError, ValueError):
     """An action that is not on the list of legal options of the Duelist who is to decide.
 
     Attributes:
         action: The index that came.
         seat: Who is to decide, 0 to 3 in turn order; None if the caller didn't say.
-        decision: The kind of the decision, for example ``"MAIN_PHASE"``; None if the caller didn't say.
+        decision: The kind of the decision, such as ``"OPEN"``; None if the caller didn't say.
         legal: The indices that would have been accepted.
     """
 
@@ -64,7 +65,7 @@ def _illegal_action(
     return IllegalActionError(action, seat=seat, decision=decision, legal=legal)
 
 
-class DuelOverError(TagDuelError):
+class DuelOverError(TagDuelError, RuntimeError):
     """An action that came after the end of the Duel."""
 
     def __init__(self, message: str | None = None) -> None:
@@ -75,11 +76,11 @@ class DuelOverError(TagDuelError):
         )
 
 
-class StateVersionError(TagDuelError):
+class StateVersionError(TagDuelError, ValueError):
     """Saved bytes of a Duel that this version can't read: another version, or not a Duel."""
 
 
-class RulesetError(TagDuelError):
+class RulesetError(TagDuelError, ValueError):
     """A switch of the ruleset that doesn't exist, or a value that it doesn't take.
 
     Attributes:
@@ -96,7 +97,7 @@ class RulesetError(TagDuelError):
         return type(self), (self.field, self.expected, self.got)
 
 
-class UnknownAgentError(TagDuelError):
+class UnknownAgentError(TagDuelError, LookupError):
     """The name of an agent, or of a way to make one, that isn't known."""
 
     def __init__(self, name: object, known: tuple[str, ...]) -> None:
@@ -108,7 +109,7 @@ class UnknownAgentError(TagDuelError):
         return type(self), (self.name, self.known)
 
 
-class CapacityError(TagDuelError):
+class CapacityError(TagDuelError, RuntimeError):
     """A Duel that needs more room than its record has: a limit of the engine, not of the game.
 
     Attributes:

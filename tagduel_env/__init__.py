@@ -1,0 +1,60 @@
+"""Yu-Gi-Oh! Tag Dueling, two teams of two Duelists, as a reinforcement-learning environment.
+
+Importing the package is cheap: what it offers is loaded when it is first used.
+"""
+
+import importlib
+from typing import TYPE_CHECKING, Any
+
+from tagduel_env.version import __version__
+
+if TYPE_CHECKING:
+    from tagduel_env.errors import (
+        CapacityError,
+        DuelOverError,
+        IllegalActionError,
+        RulesetError,
+        StateVersionError,
+        TagDuelError,
+        UnknownAgentError,
+    )
+    from tagduel_env.ruleset import Ruleset
+
+__all__ = [
+    "CapacityError",
+    "DuelOverError",
+    "IllegalActionError",
+    "Ruleset",
+    "RulesetError",
+    "StateVersionError",
+    "TagDuelError",
+    "UnknownAgentError",
+    "__version__",
+]
+
+_HOMES = {
+    "CapacityError": "tagduel_env.errors",
+    "DuelOverError": "tagduel_env.errors",
+    "IllegalActionError": "tagduel_env.errors",
+    "Ruleset": "tagduel_env.ruleset",
+    "RulesetError": "tagduel_env.errors",
+    "StateVersionError": "tagduel_env.errors",
+    "TagDuelError": "tagduel_env.errors",
+    "UnknownAgentError": "tagduel_env.errors",
+}
+"""Public name -> the module that defines it."""
+
+
+def __getattr__(name: str) -> Any:
+    """Load a public name when it is first asked for."""
+    home = _HOMES.get(name)
+    if home is None:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = getattr(importlib.import_module(home), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    """The public names and what is loaded already."""
+    return sorted({*globals(), *__all__})

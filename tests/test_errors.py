@@ -1,0 +1,51 @@
+"""The errors: their messages, their attributes, and that they survive being pickled."""
+
+import pickle
+
+import pytest
+
+from tagduel_env import errors
+from tagduel_env.errors import (
+    CapacityError,
+    DuelOverError,
+    IllegalActionError,
+    RulesetError,
+    StateVersionError,
+    TagDuelError,
+    UnknownAgentError,
+)
+
+EXAMPLES = [
+    IllegalActionError(7, seat=2, decision="OPEN", legal=(0, 3)),
+    IllegalActionError("x"),
+    DuelOverError(),
+    StateVersionError("Expected version 1, got 2."),
+    RulesetError("segoc", "'classes' or 'seats'", "x"),
+    UnknownAgentError("x", ("random", "greedy")),
+    CapacityError("pending triggers", 32),
+]
+
+
+def test_every_error_has_an_example():
+    shown = {type(error).__name__ for error in EXAMPLES}
+    assert shown | {"TagDuelError"} == set(errors.__all__)
+
+
+@pytest.mark.parametrize("error", EXAMPLES, ids=lambda error: type(error).__name__)
+def test_expected_got_and_pickle(error: TagDuelError):
+    assert isinstance(error, TagDuelError)
+    assert "xpected" in str(error)
+    assert "got" in str(error)
+    copy = pickle.loads(pickle.dumps(error))
+    assert type(copy) is type(error)
+    assert str(copy) == str(error)
+    assert vars(copy) == vars(error)
+
+
+def test_an_illegal_action_says_what_would_be_legal():
+    error = IllegalActionError(7, seat=2, decision="OPEN", legal=tuple(range(20)))
+    assert str(error) == (
+        "Expected one of the legal actions 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, … (20 in all)"
+        " of seat 2 at the decision OPEN, got 7. "
+        "Choose an index whose entry in the action mask is 1."
+    )
