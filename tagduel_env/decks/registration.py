@@ -15,6 +15,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import date
+from typing import TypeAlias
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import SECTIONS, Deck
@@ -47,6 +48,9 @@ COPIES_PER_DUELIST = 3
 
 _RULES = {Status.FORBIDDEN: "A14", Status.LIMITED: "A12", Status.SEMI_LIMITED: "A13"}
 _TEAM = "the team"
+
+_Tally: TypeAlias = tuple[Counter[int], ...]
+"""Copies by number, for each of the three Decks in the order of ``SECTIONS``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,26 +243,38 @@ def _misplaced(who: str, deck: Deck) -> Iterator[Violation]:
 def _copies(
     held: dict[str, Deck], listed: ForbiddenList, together: str, count_treated_names: bool
 ) -> Iterator[Violation]:
-    """A12, A13, A14: copies of a name per team or per Duelist, over all their Decks."""
+    """A12, A13, A14: copies of each name, per team if it is listed and per Duelist if not."""
     tallies = {who: _tally(deck, count_treated_names) for who, deck in held.items()}
-    catalogue = load_catalogue()
-    for number in sorted(
-        {number for tally in tallies.values() for part in tally for number in part}
-    ):
-        name, status = catalogue[number].name, listed.status(number)
-        counts = {who: sum(part[number] for part in tally) for who, tally in tallies.items()}
-        where = {who: _where(tally, number) for who, tally in tallies.items() if counts[who]}
-        if status is not Status.UNLIMITED:
-            most, total = COPIES_PER_TEAM[status], sum(counts.values())
-            if total > most:
-                why = f"{status.value} on the list of {listed.date}"
-                spread = _join(where) if len(held) > 1 else "".join(where.values())
-                yield Violation(name, total, most, _RULES[status], together, why, spread)
-            continue
-        most, why = COPIES_PER_DUELIST, f"at most {COPIES_PER_DUELIST} per Duelist"
-        for who, count in counts.items():
-            if count > most:
-                yield Violation(name, count, most, "A14", who, why, where[who])
+    numbers = {number for tally in tallies.values() for part in tally for number in part}
+    for number in sorted(numbers):
+        if listed.status(number) is Status.UNLIMITED:
+            yield from _copies_per_duelist(tallies, number)
+        else:
+            yield from _copies_per_team(tallies, number, listed, together)
+
+
+def _copies_per_team(
+    tallies: dict[str, _Tally], number: int, listed: ForbiddenList, together: str
+) -> Iterator[Violation]:
+    """A12, A13 and Forbidden cards (A14): all Duelists' copies count together."""
+    status = listed.status(number)
+    count = sum(_count(tally, number) for tally in tallies.values())
+    most = COPIES_PER_TEAM[status]
+    if count > most:
+        name = load_catalogue()[number].name
+        why = f"{status.value} on the list of {listed.date}"
+        yield Violation(name, count, most, _RULES[status], together, why, _spread(tallies, number))
+
+
+def _copies_per_duelist(tallies: dict[str, _Tally], number: int) -> Iterator[Violation]:
+    """A14: each Duelist's copies count alone."""
+    most = COPIES_PER_DUELIST
+    for who, tally in tallies.items():
+        count = _count(tally, number)
+        if count > most:
+            name = load_catalogue()[number].name
+            why = f"at most {most} per Duelist"
+            yield Violation(name, count, most, "A14", who, why, _places(tally, number))
 
 
 def _unreleased(held: dict[str, Deck], listed: ForbiddenList, together: str) -> Iterator[Violation]:
@@ -273,7 +289,7 @@ def _unreleased(held: dict[str, Deck], listed: ForbiddenList, together: str) -> 
             yield Violation(card.name, counts[number], 0, "released", together, why)
 
 
-def _tally(deck: Deck, count_treated_names: bool) -> tuple[Counter[int], ...]:
+def _tally(deck: Deck, count_treated_names: bool) -> _Tally:
     """Return for each of the three Decks how often each name is in it (reading A46)."""
     return tuple(
         Counter(_counted_as(number, count_treated_names) for number in numbers)
@@ -290,7 +306,12 @@ def _counted_as(number: int, count_treated_names: bool) -> int:
     return card.same_as
 
 
-def _where(tally: tuple[Counter[int], ...], number: int) -> str:
+def _count(tally: _Tally, number: int) -> int:
+    """Return how many copies all three Decks hold together."""
+    return sum(part[number] for part in tally)
+
+
+def _places(tally: _Tally, number: int) -> str:
     """Return in which of the three Decks the copies are, such as ``"1 Main, 1 Side"``."""
     parts = zip(SECTIONS, tally, strict=True)
     return ", ".join(
@@ -298,6 +319,9 @@ def _where(tally: tuple[Counter[int], ...], number: int) -> str:
     )
 
 
-def _join(where: dict[str, str]) -> str:
-    """Return the places of all copies in one phrase."""
-    return "; ".join(f"{who}: {parts}" for who, parts in where.items())
+def _spread(tallies: dict[str, _Tally], number: int) -> str:
+    """Return the places of all Duelists' copies; one who is alone is not named."""
+    places = {who: _places(tally, number) for who, tally in tallies.items()}
+    if len(places) == 1:
+        return "".join(places.values())
+    return "; ".join(f"{who}: {place}" for who, place in places.items() if place)

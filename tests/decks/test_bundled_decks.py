@@ -1,0 +1,68 @@
+"""The decks that ship with the package."""
+
+import pytest
+
+from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.decks import (
+    DeckFileError,
+    DeckNotFoundError,
+    bundled_decks,
+    find_bundled,
+    load_deck,
+)
+
+SIZES = {"A1": (40, 15), "A2": (40, 7), "B1": (40, 9), "B2": (40, 0)}
+
+
+@pytest.mark.parametrize(("deck_id", "sizes"), SIZES.items())
+def test_each_bundled_deck_has_its_size(deck_id, sizes):
+    deck = find_bundled(deck_id).deck
+    assert (len(deck.main), len(deck.extra), len(deck.side)) == (*sizes, 0)
+
+
+def test_bundled_decks_come_in_the_order_of_their_ids():
+    ids = [bundled.id for bundled in bundled_decks()]
+    assert ids[: len(SIZES)] == sorted(SIZES)
+    assert [bundled.deck.name.split()[0] for bundled in bundled_decks()] == ids
+
+
+@pytest.mark.parametrize(
+    "name", ["B2", "b2", "b2-frog-monarch", "Frog Monarch", "B2 Frog Monarch", "frog_monarch"]
+)
+def test_a_bundled_deck_answers_to_id_slug_and_name(name):
+    assert find_bundled(name).slug == "b2-frog-monarch"
+    assert load_deck(name).name == "B2 Frog Monarch"
+
+
+@pytest.mark.parametrize(
+    ("deck_id", "name", "copies"),
+    [
+        ("A1", "Number 39: Utopia", 2),
+        ("A1", "Jinzo", 1),
+        ("A2", "Judgment Dragon", 2),
+        ("A2", "Honest", 1),
+        ("B1", "Chaos Sorcerer", 1),
+        ("B1", "Dark Armed Dragon", 1),
+        ("B2", "Treeborn Frog", 2),
+        ("B2", "Soul Exchange", 3),
+    ],
+)
+def test_bundled_decks_hold_their_key_cards(deck_id, name, copies):
+    number = load_catalogue().by_name(name).number
+    assert find_bundled(deck_id).deck.counts()[number] == copies
+
+
+def test_an_unknown_deck_is_answered_with_the_bundled_ones():
+    with pytest.raises(DeckNotFoundError, match=r"'nix'.*A1 Rank-4 Beatdown, A2 Lightsworn"):
+        load_deck("nix")
+
+
+def test_what_ends_in_ydk_is_a_file():
+    with pytest.raises(DeckFileError, match="no such file"):
+        load_deck("A1.ydk")
+
+
+def test_a_deck_file_is_loaded_by_its_path(tmp_path):
+    path = tmp_path / "mine"
+    path.write_text("#main\n53129443\n")
+    assert load_deck(path).name == "mine"
