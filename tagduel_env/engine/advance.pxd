@@ -1,0 +1,5 @@
+# From one decision to the next (design 2.2).
+from tagduel_env.engine.types cimport Duel
+
+cdef void run(Duel* d) noexcept nogil  # until a Duelist has a real choice or the duel is over
+cdef bint apply(Duel* d, int action) noexcept nogil  # False: not legal, nothing changed

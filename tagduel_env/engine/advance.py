@@ -1,0 +1,12 @@
+"""advance: to be written."""
+
+import cython
+from cython.cimports.tagduel_env.engine.types import Duel, Event, Frame, Link, Set
+
+def run(d):
+    pass
+
+
+def apply(d, action):
+    return 0
+

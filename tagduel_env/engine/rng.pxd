@@ -1,0 +1,7 @@
+# The duel's own random generator (state in Duel.rng); the only source of chance (18.2).
+from libc.stdint cimport uint64_t
+from tagduel_env.engine.types cimport Duel
+
+cdef void seed_generator(Duel* d, uint64_t seed) noexcept nogil
+cdef uint64_t next_random(Duel* d) noexcept nogil
+cdef int random_below(Duel* d, int n) noexcept nogil  # 0 .. n-1, without bias

@@ -1,0 +1,11 @@
+# The constant tables of facts and compiled cards, set once by `tables.load(arrays)` (Python).
+from tagduel_env.engine.types cimport Ability, Facts, Tables
+
+cdef Tables tables
+
+# Facts of a catalogue number (row 0 is empty).
+cdef inline Facts* facts_of(int code) noexcept nogil:
+    return &tables.facts[code]
+
+cdef inline Ability* ability_at(int row) noexcept nogil:
+    return &tables.abilities[row]

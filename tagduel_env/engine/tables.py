@@ -1,0 +1,4 @@
+"""tables: to be written."""
+
+import cython
+from cython.cimports.tagduel_env.engine.types import Duel, Event, Frame, Link, Set

@@ -1,0 +1,60 @@
+# Where cards are, and the one way to move them. No replacement, redirect or legality here
+# (see moves.py); but everything that follows from leaving the field by rule (13.1, 13.7, 13.10).
+from libc.stdint cimport uint16_t
+from tagduel_env.engine.types cimport Card, Duel, Zone
+
+cdef inline Card* card_at(Duel* d, int card) noexcept nogil:
+    return &d.cards[card]
+
+# The zone row of a card on the field (only if its place is a zone).
+cdef inline Zone* zone_of(Duel* d, int card) noexcept nogil:
+    return &d.zones[11 * d.cards[card].controller + d.cards[card].zone]
+
+cdef inline bint on_field(Duel* d, int card) noexcept nogil:
+    return d.cards[card].place >= 3 and d.cards[card].place <= 5
+
+cdef inline bint is_face_up(Duel* d, int card) noexcept nogil:  # on the field only
+    return d.cards[card].position in (1, 2, 4)
+
+# First free zone (0-4, 5-9 or 10) of a seat for a Place, -1 if none; reserved zones are not free.
+cdef int free_zone(Duel* d, int seat, int place) noexcept nogil
+cdef int count_free(Duel* d, int seat, int place) noexcept nogil
+
+# Pile of a seat: pointer to its card indices, length in `count`.
+cdef uint16_t* pile(Duel* d, int seat, int place, int* count) noexcept nogil
+
+# Takes the card out of where it is and puts it into a pile of its OWNER (1.1) - hand, Deck,
+# Graveyard, banished, Extra Deck. `bottom`: 0 top/newest, 1 bottom, 2 face-down banished.
+# A token leaves the duel instead (13.3). Extra Deck monsters going to hand or Deck go to the Extra
+# Deck (4.12). Clears the zone row, drops lasting rows and counters, bumps the stamp, sends Xyz
+# materials to their owners' Graveyards (13.7), updates knowledge (spaces E3, E4), marks dirty,
+# flags Xyz-material/bond consequences. Records NO event: the caller does (events.record_move).
+cdef void to_pile(Duel* d, int card, int place, int bottom) noexcept nogil
+# Puts the card into a zone of `seat`. `zone` -1 = first free one. Returns the zone or -1 if full.
+cdef int to_zone(Duel* d, int card, int seat, int place, int zone, int position) noexcept nogil
+# Puts `card` under an Xyz Monster (1.7): it is a material from now on, not on the field.
+cdef void to_material(Duel* d, int card, int xyz) noexcept nogil
+# Takes a card off the table for a summon attempt (4.10): place ATTEMPT, controller kept.
+cdef void to_attempt(Duel* d, int card, int seat) noexcept nogil
+# Number of materials under an Xyz Monster.
+cdef int count_materials(Duel* d, int xyz) noexcept nogil
+
+# Changes of a card on the field that keep it there.
+cdef void set_position(Duel* d, int card, int position) noexcept nogil  # 13.10 when face-down
+cdef bint give_control(Duel* d, int card, int seat) noexcept nogil  # 13.5; False: no free zone
+cdef void add_counters(Duel* d, int card, int kind, int n) noexcept nogil
+cdef int counters_on(Duel* d, int card, int kind) noexcept nogil
+cdef void remove_counters_of(Duel* d, int card, int kind, int n) noexcept nogil
+
+cdef void shuffle_deck(Duel* d, int seat) noexcept nogil  # forgets what was known of it
+cdef void shuffle_hand(Duel* d, int seat) noexcept nogil  # after an effect mixed it
+# A new token (row of `bodies`) not yet in a zone; -1 if the record is full.
+cdef int make_token(Duel* d, int body, int owner) noexcept nogil
+# Everyone in `seats` (bits) learns what the card is; spaces E3, B2 (order of first sight).
+cdef void show_card(Duel* d, int card, int seats) noexcept nogil
+# Can this seat tell what the card is (its own knowledge, or the team-mate's while shared)?
+cdef bint knows(Duel* d, int seat, int card) noexcept nogil
+# Row of this card's name in the list of `owner` as `observer` numbers it (spaces B2); 255 unknown.
+cdef int list_row(Duel* d, int observer, int owner, int row) noexcept nogil
+# The inverse: the owner's own row for an observer's row, 255 if none.
+cdef int true_row(Duel* d, int observer, int owner, int row) noexcept nogil
