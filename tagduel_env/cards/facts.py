@@ -197,7 +197,7 @@ class CardFacts:
     @property
     def belongs_in_extra_deck(self) -> bool:
         """Whether this is a Fusion, Synchro or Xyz Monster (rule 1.3)."""
-        return self.is_monster and bool(self.subtypes & EXTRA_DECK_KINDS)
+        return bool(self.subtypes & EXTRA_DECK_KINDS)
 
     @property
     def level_or_rank(self) -> int:

@@ -303,7 +303,7 @@ def _counted_as(number: int, count_treated_names: bool) -> int:
     card = catalogue[number]
     if count_treated_names and card.also_named:
         return catalogue.by_name(card.also_named[0]).number
-    return card.same_as
+    return number
 
 
 def _count(tally: _Tally, number: int) -> int:

@@ -35,7 +35,7 @@ def read_ydk(path: str | os.PathLike[str]) -> Deck:
     """
     source = os.fspath(path)
     try:
-        text = Path(path).read_bytes().decode("utf-8-sig")
+        text = Path(path).read_bytes().decode("utf-8")
     except FileNotFoundError:
         problem = FileProblem(0, "a .ydk file", "no such file")
     except OSError as error:
