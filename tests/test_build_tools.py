@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools import compiler, extensions
+from build_tools import compiler, extensions, struct_copies
 
 
 def test_a_python_file_beside_a_header_is_compiled(tmp_path: Path):
@@ -66,3 +66,11 @@ def test_without_zig_the_error_says_what_to_install(
     with pytest.raises(SystemExit, match="pip install 'ziglang"):
         compiler.prepare()
     assert "CC" not in os.environ
+
+
+def test_a_struct_copied_by_mistake_is_found():
+    source = (
+        "def f(d):\n    a = d.cards[1]\n    b: Card = d.cards[1]\n    c = look(d)\n    n = d.n\n"
+    )
+    translated = "".join(f"  struct __pyx_t_6engine_Card __pyx_v_{name};\n" for name in "abc")
+    assert struct_copies.copied_lines(source, translated) == [(2, "a")]
