@@ -7,6 +7,7 @@ from tagduel_env.decks.errors import (
     DeckFileError,
     DeckNotFoundError,
     TeamNotLegalError,
+    TeamSizeError,
     UnknownListDateError,
 )
 from tagduel_env.decks.forbidden import (
@@ -32,6 +33,7 @@ __all__ = [
     "Team",
     "TeamNotLegalError",
     "TeamReport",
+    "TeamSizeError",
     "UnknownListDateError",
     "Violation",
     "bundled_decks",

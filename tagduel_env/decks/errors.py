@@ -17,6 +17,7 @@ __all__ = [
     "DeckNotFoundError",
     "FileProblem",
     "TeamNotLegalError",
+    "TeamSizeError",
     "UnknownListDateError",
 ]
 
@@ -141,3 +142,18 @@ class TeamNotLegalError(TagDuelError, ValueError):
             f"Expected Decks that are legal on the list of {self.list_date}, got {number} {things}:"
         )
         return "\n".join((head, *(f"  {violation.text}" for violation in self.violations)))
+
+
+class TeamSizeError(TagDuelError, ValueError):
+    """Neither one Deck nor two were given.
+
+    Attributes:
+        number: How many were given.
+    """
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        super().__init__(number)
+
+    def __str__(self) -> str:
+        return f"Expected the Deck of one Duelist, or a team's two, got {self.number} Decks."

@@ -9,6 +9,7 @@ from datetime import date
 
 from tagduel_env.decks.bundled_decks import load_deck
 from tagduel_env.decks.deck import SECTIONS, Deck, unplayable
+from tagduel_env.decks.errors import TeamSizeError
 from tagduel_env.decks.forbidden import DEFAULT_LIST_DATE, forbidden_list
 from tagduel_env.decks.registration import DUELISTS, Team, Violation, check_deck, check_team
 
@@ -120,13 +121,13 @@ def check_files(
             the report names the other cards; they don't make a Deck illegal.
 
     Raises:
-        ValueError: If there are no sources or more than two.
+        TeamSizeError: If there are no sources or more than two.
         DeckFileError: If a file is missing or malformed.
         DeckNotFoundError: If a name is neither a file nor a bundled deck.
         UnknownListDateError: If there is no such list.
     """
     if len(sources) not in (1, 2):
-        raise ValueError(f"Expected the Decks of one Duelist or of two, got {len(sources)}.")
+        raise TeamSizeError(len(sources))
     listed = forbidden_list(list_date).date
     decks = [load_deck(source) for source in sources]
     if len(decks) == 1:

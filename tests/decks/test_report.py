@@ -4,7 +4,13 @@ import json
 
 import pytest
 
-from tagduel_env.decks import DeckFileError, UnknownListDateError, check_files, write_ydk
+from tagduel_env.decks import (
+    DeckFileError,
+    TeamSizeError,
+    UnknownListDateError,
+    check_files,
+    write_ydk,
+)
 
 
 def test_a_legal_team():
@@ -90,7 +96,7 @@ def test_bad_input_raises_one_clear_error(tmp_path):
         check_files(["A1", "B1"], "1999-01-01")
     with pytest.raises(DeckFileError, match="no such file"):
         check_files(["A1", tmp_path / "none.ydk"])
-    with pytest.raises(ValueError, match="got 3"):
+    with pytest.raises(TeamSizeError, match="got 3"):
         check_files(["A1", "B1", "B2"])
-    with pytest.raises(ValueError, match="got 0"):
+    with pytest.raises(TeamSizeError, match="got 0"):
         check_files([])
