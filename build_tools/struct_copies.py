@@ -2,7 +2,7 @@
 
 Such a line copies silently, and what is then written to ``card`` is lost; ``cython.address`` is
 what was meant. The C code that Cython wrote tells which locals are structs and no pointers. A copy
-on purpose says so: ``card: Card = duel.cards[i]`` or ``card = cython.declare(Card, duel.cards[i])``.
+on purpose says so: ``card: Card = duel.cards[i]``.
 
 Run ``python -m build_tools.struct_copies`` after building. It exits with 1 if it finds one.
 """
