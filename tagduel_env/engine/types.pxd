@@ -8,7 +8,7 @@ cdef enum:
     MAX_LINKS = 16
     MAX_EVENTS = 48
     MAX_PENDING = 28
-    MAX_MODIFIERS = 60
+    MAX_MODIFIERS = 56
     MAX_DELAYED = 20
     MAX_FRAMES = 20
     MAX_REGISTERS = 6
@@ -782,6 +782,8 @@ cdef packed struct Zone:
     uint8_t summon_by_seat
     uint8_t materials_used
     uint8_t tributes
+    uint8_t attacks
+    uint16_t attacked_zones
     uint16_t bond
     uint16_t bond_stamp
     uint16_t equipped_to
@@ -1140,7 +1142,7 @@ cdef packed struct Duel:
     Zone zones[44]
     Duelist duelists[4]
     Sight sight[4]
-    Lasting lasting[60]
+    Lasting lasting[56]
     Delayed delayed[20]
     Link chain[16]
     Link contexts[6]
