@@ -158,6 +158,7 @@ from tagduel_env.effects.groups import (
     none_or_up_to,
     one_of,
     up_to,
+    up_to_at_random,
 )
 from tagduel_env.effects.logic import (
     SPELL_OR_TRAP,
@@ -572,8 +573,8 @@ __all__ = [
     "targeting", "targeting_only", "the_turn_you_use_this", "then", "there_are", "there_is",
     "there_is_no", "tied_to_its_effects", "times", "top", "total", "treated_as", "tribute",
     "tributed", "tributes_needed", "trigger", "unaffected", "union", "until", "up_to",
-    "used_as_material", "when", "whenever", "win_duel", "with_counter", "with_highest",
-    "with_lowest", "would_be_destroyed", "would_be_summoned", "would_destroy", "xyz", "xyz_over",
-    "you_control", "you_control_no",
+    "up_to_at_random", "used_as_material", "when", "whenever", "win_duel", "with_counter",
+    "with_highest", "with_lowest", "would_be_destroyed", "would_be_summoned", "would_destroy",
+    "xyz", "xyz_over", "you_control", "you_control_no",
 ]
 # fmt: on

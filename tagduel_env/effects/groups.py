@@ -112,3 +112,8 @@ def any_number_of(*terms: Terms, rule: Stat | None = None) -> Choice:
 def at_random(number: Amount, *terms: Terms) -> Choice:
     """Exactly `number` such cards, at random."""
     return Choice(every(*terms), number, number, random=True)
+
+
+def up_to_at_random(number: Amount, *terms: Terms) -> Choice:
+    """`number` such cards at random, or as many as there are."""
+    return Choice(every(*terms), 1, number, random=True)

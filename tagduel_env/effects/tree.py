@@ -1,5 +1,6 @@
 """Walking and rebuilding the tree of a card."""
 
+import functools
 from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
 from typing import Any, cast
@@ -9,19 +10,31 @@ from tagduel_env.effects.node import Node
 
 def field_names(node: Node) -> tuple[str, ...]:
     """The names of the fields of a node, in order."""
-    return tuple(field.name for field in fields(cast("Any", node)))
+    return _names_of(type(node))
+
+
+@functools.cache
+def _names_of(sort: type[Node]) -> tuple[str, ...]:
+    """The names of the fields of a class of nodes."""
+    return tuple(field.name for field in fields(cast("Any", sort)))
+
+
+def opened(value: object) -> Iterator[object]:
+    """The items of a tuple, and of tuples in it; any other value itself."""
+    if isinstance(value, tuple):
+        for item in cast("tuple[object, ...]", value):
+            yield from opened(item)
+    else:
+        yield value
 
 
 def walk(value: object) -> Iterator[object]:
     """The value and everything below it, in text order: nodes, words, numbers and names."""
-    if isinstance(value, tuple):
-        for item in cast("tuple[object, ...]", value):
-            yield from walk(item)
-        return
-    yield value
-    if isinstance(value, Node):
-        for name in field_names(value):
-            yield from walk(getattr(value, name))
+    for item in opened(value):
+        yield item
+        if isinstance(item, Node):
+            for name in field_names(item):
+                yield from walk(getattr(item, name))
 
 
 def rebuild(value: object, change: Callable[[Node, str, object], object]) -> object:

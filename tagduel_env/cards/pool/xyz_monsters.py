@@ -1,0 +1,363 @@
+"""Xyz Monsters."""
+
+from tagduel_env.effects import (
+    ACTIVATE_ANY,
+    ATTACK,
+    ATTACK_DIRECTLY,
+    ATTACK_POSITION,
+    BEAST,
+    BEAST_WARRIOR,
+    DECLARE_AN_ATTACK,
+    DEFENSE_POSITION,
+    EACH_TARGET,
+    EFFECT,
+    EITHER_BANISHED,
+    END_OF_TURN,
+    END_PHASE,
+    EVENT_CARD,
+    FACE_UP,
+    FIELD,
+    FIELD_MONSTERS,
+    FIRST,
+    FOREVER,
+    IN_ATTACK,
+    IN_FACE_DOWN_DEFENSE,
+    IN_GRAVEYARD,
+    INHERENT_SUMMON,
+    IT,
+    LIGHT,
+    MACHINE,
+    MONSTER,
+    MUST,
+    ONCE_PER_TURN,
+    OPPONENT,
+    OPPONENTS_FIELD,
+    OPPONENTS_MONSTERS,
+    STANDBY_PHASE,
+    SUMMON_SPECIALLY,
+    TARGET,
+    TARGETS,
+    THIS,
+    TWICE,
+    WARRIOR,
+    WATER,
+    WINGED_BEAST,
+    XYZ,
+    YOU,
+    YOU_CAN,
+    YOUR_DECK,
+    YOUR_EXTRA_DECK,
+    YOUR_GRAVEYARD,
+    YOUR_MONSTERS,
+    Card,
+    a,
+    add_to_hand,
+    also_after,
+    and_if_you_do,
+    any_of,
+    at_least,
+    at_most,
+    attack,
+    attack_declared,
+    attack_of,
+    cannot,
+    card,
+    change_position,
+    choose,
+    choose_one,
+    continuous,
+    cost,
+    damage,
+    destroy,
+    detach,
+    draw,
+    every,
+    exactly,
+    gains,
+    happened,
+    holding_material,
+    ignition,
+    in_response_to,
+    instead_of,
+    is_,
+    left_field,
+    level,
+    life_points,
+    loses,
+    matches,
+    materials_of,
+    may,
+    may_attack,
+    mode,
+    modes,
+    named,
+    negate_attack,
+    negate_summon,
+    not_,
+    one_of,
+    only_if,
+    only_while,
+    option,
+    original_attack_of,
+    other_than,
+    own_effect_used,
+    phase,
+    pick,
+    player_cannot,
+    put_on_top_of_deck,
+    quick,
+    rank,
+    send_to_graveyard,
+    series,
+    shuffle_into_deck,
+    special_summon,
+    target,
+    the_turn_you_use_this,
+    then,
+    there_is_no,
+    trigger,
+    until,
+    when,
+    would_be_destroyed,
+    would_be_summoned,
+    xyz,
+    xyz_over,
+)
+from tagduel_env.effects.abilities import Materials
+from tagduel_env.effects.sorts import Filter
+
+
+def rank3(*filters: Filter) -> Materials:
+    """Two Level 3 monsters."""
+    return xyz(2, level(exactly(3)), *filters)
+
+
+def rank4(*filters: Filter) -> Materials:
+    """Two Level 4 monsters."""
+    return xyz(2, level(exactly(4)), *filters)
+
+
+def rank5(*filters: Filter) -> Materials:
+    """Two Level 5 monsters."""
+    return xyz(2, level(exactly(5)), *filters)
+
+
+CARDS: tuple[Card, ...] = (
+    card(
+        "Abyss Dweller",
+        rank4(),
+        continuous(
+            only_while(matches(THIS, holding_material(WATER))),
+            gains(ATTACK, every(YOUR_MONSTERS, WATER), 500),
+        ),
+        quick(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            until(END_OF_TURN, player_cannot(OPPONENT, ACTIVATE_ANY, IN_GRAVEYARD)),
+        ),
+    ),
+    card(
+        "Adreus, Keeper of Armageddon",
+        rank5(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            target(one_of(OPPONENTS_FIELD, FACE_UP)),
+            destroy(TARGET),
+        ),
+    ),
+    card(
+        "Bahamut Shark",
+        rank4(WATER),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            special_summon(one_of(YOUR_EXTRA_DECK, WATER, XYZ, rank(at_most(3)))),
+            also_after(until(END_OF_TURN, cannot(THIS, DECLARE_AN_ATTACK))),
+        ),
+    ),
+    card(
+        "Blade Armor Ninja",
+        rank4(WARRIOR),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            target(one_of(YOUR_MONSTERS, series("Ninja"), FACE_UP)),
+            until(END_OF_TURN, may_attack(TARGET, TWICE)),
+        ),
+    ),
+    card(
+        "Daigusto Emeral",
+        rank4(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            modes(
+                mode(
+                    target(choose(3, YOUR_GRAVEYARD, MONSTER)),
+                    shuffle_into_deck(TARGETS),
+                    then(draw(1)),
+                ),
+                mode(target(one_of(YOUR_GRAVEYARD, MONSTER, not_(EFFECT))), special_summon(TARGET)),
+            ),
+        ),
+    ),
+    card(
+        "Diamond Dire Wolf",
+        rank4(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            target(
+                one_of(YOUR_MONSTERS, FACE_UP, any_of(BEAST, BEAST_WARRIOR, WINGED_BEAST)),
+                one_of(FIELD, other_than(TARGET)),
+            ),
+            destroy(EACH_TARGET),
+        ),
+    ),
+    card(
+        "Gear Gigant X",
+        rank4(MACHINE),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            add_to_hand(one_of(YOUR_DECK, YOUR_GRAVEYARD, MACHINE, level(at_most(4)))),
+        ),
+        trigger(
+            YOU_CAN,
+            when(left_field(THIS)),
+            target(one_of(YOUR_GRAVEYARD, series("Geargia"), MONSTER, level(at_most(3)))),
+            special_summon(TARGET),
+        ),
+    ),
+    card("Gem-Knight Pearl", rank4()),
+    card(
+        "Lavalval Chain",
+        rank4(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            choose_one(
+                option(send_to_graveyard(one_of(YOUR_DECK))),
+                option(put_on_top_of_deck(one_of(YOUR_DECK, MONSTER))),
+            ),
+        ),
+    ),
+    card(
+        "Leviair the Sea Dragon",
+        rank3(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            target(one_of(EITHER_BANISHED, MONSTER, level(at_most(4)))),
+            special_summon(TARGET),
+        ),
+    ),
+    card(
+        "Maestroke the Symphony Djinn",
+        rank4(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            target(one_of(OPPONENTS_MONSTERS, FACE_UP, ATTACK_POSITION)),
+            change_position(TARGET, IN_FACE_DOWN_DEFENSE),
+        ),
+        instead_of(
+            would_be_destroyed(a(YOUR_MONSTERS, series("Djinn"), XYZ)), may(detach(1, EVENT_CARD))
+        ),
+    ),
+    card(
+        "Number 17: Leviathan Dragon",
+        rank3(),
+        ignition(ONCE_PER_TURN, cost(detach(1)), until(FOREVER, gains(ATTACK, THIS, 500))),
+        continuous(only_while(there_is_no(materials_of(THIS))), cannot(THIS, ATTACK_DIRECTLY)),
+    ),
+    card(
+        "Number 30: Acid Golem of Destruction",
+        rank3(),
+        trigger(
+            MUST, when(phase(STANDBY_PHASE, YOU)), may(detach(1), otherwise=(damage(2000, to=YOU),))
+        ),
+        continuous(player_cannot(YOU, SUMMON_SPECIALLY)),
+        continuous(only_while(there_is_no(materials_of(THIS))), cannot(THIS, DECLARE_AN_ATTACK)),
+    ),
+    card(
+        "Number 39: Utopia",
+        rank4(),
+        trigger(YOU_CAN, when(attack_declared(a(MONSTER))), cost(detach(1)), negate_attack()),
+        trigger(
+            MUST,
+            when(attack_declared(a(MONSTER), THIS)),
+            only_if(there_is_no(materials_of(THIS))),
+            destroy(THIS),
+        ),
+    ),
+    card(
+        "Number 50: Blackship of Corn",
+        rank4(),
+        ignition(
+            ONCE_PER_TURN,
+            the_turn_you_use_this(cannot(THIS, DECLARE_AN_ATTACK)),
+            cost(detach(1)),
+            target(one_of(OPPONENTS_MONSTERS, FACE_UP, attack(at_most(attack_of(THIS))))),
+            send_to_graveyard(TARGET),
+            and_if_you_do(damage(1000)),
+        ),
+    ),
+    card(
+        "Number 61: Volcasaurus",
+        rank5(),
+        ignition(
+            ONCE_PER_TURN,
+            the_turn_you_use_this(cannot(THIS, ATTACK_DIRECTLY)),
+            cost(detach(1)),
+            target(one_of(OPPONENTS_MONSTERS, FACE_UP)),
+            destroy(TARGET),
+            and_if_you_do(damage(original_attack_of(IT))),
+        ),
+    ),
+    card(
+        "Number C39: Utopia Ray",
+        xyz(3, level(exactly(4)), LIGHT),
+        xyz_over(named("Number 39: Utopia")),
+        ignition(
+            only_if(is_(life_points(YOU), at_most(1000))),
+            cost(detach(1)),
+            pick(FIRST, one_of(OPPONENTS_MONSTERS, FACE_UP)),
+            until(END_OF_TURN, gains(ATTACK, THIS, 500), loses(ATTACK, FIRST, 1000)),
+        ),
+    ),
+    card(
+        "Photon Papilloperative",
+        rank4(),
+        ignition(
+            ONCE_PER_TURN,
+            cost(detach(1)),
+            target(one_of(FIELD_MONSTERS, DEFENSE_POSITION)),
+            change_position(TARGET, IN_ATTACK),
+            and_if_you_do(until(FOREVER, loses(ATTACK, TARGET, 600))),
+        ),
+    ),
+    card(
+        "Steelswarm Roach",
+        rank4(),
+        quick(
+            in_response_to(would_be_summoned(a(MONSTER, level(at_least(5))), INHERENT_SUMMON)),
+            cost(detach(1)),
+            negate_summon(),
+            and_if_you_do(destroy(EVENT_CARD)),
+        ),
+    ),
+    card(
+        "Wind-Up Zenmaines",
+        rank3(),
+        saving_itself := instead_of(would_be_destroyed(THIS), may(detach(1))),
+        trigger(
+            MUST,
+            when(phase(END_PHASE)),
+            only_if(happened(own_effect_used(saving_itself))),
+            target(one_of(FIELD)),
+            destroy(TARGET),
+        ),
+    ),
+)
