@@ -278,7 +278,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("total_need", "u1"),
         ("total_have", "u1"),
         ("page", "u1"),
-        ("marks", "u1"),  # 1 mandatory, 2 finish allowed, 4 at resolution, 8 before payment
+        ("marks", "u1"),  # 1 mandatory (PHASE: some are), 2 finish allowed, 4 at resolution, 8 before payment
         ("part", "u1"),
         ("ability", "u2"),  # global ability row, NONE
         ("card", "u2"),  # source card index, NONE
@@ -288,6 +288,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("answers_count", "u1"),
         ("candidates", "Set"),  # cards that SELECT_* may name
         ("legal", "u8", 10),  # bit = action index
+        ("must", "u8", 10),  # PHASE: those that belong to mandatory effects (8.8)
         ("answers", "Answer", 32),
     ],
     "Duelist": [

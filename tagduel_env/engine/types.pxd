@@ -8,7 +8,7 @@ cdef enum:
     MAX_LINKS = 16
     MAX_EVENTS = 48
     MAX_PENDING = 28
-    MAX_MODIFIERS = 56
+    MAX_MODIFIERS = 54
     MAX_DELAYED = 20
     MAX_FRAMES = 20
     MAX_REGISTERS = 6
@@ -994,6 +994,7 @@ cdef packed struct Decision:
     uint8_t answers_count
     Set candidates
     uint64_t legal[10]
+    uint64_t must[10]
     Answer answers[32]
 
 cdef packed struct Duelist:
@@ -1142,7 +1143,7 @@ cdef packed struct Duel:
     Zone zones[44]
     Duelist duelists[4]
     Sight sight[4]
-    Lasting lasting[56]
+    Lasting lasting[54]
     Delayed delayed[20]
     Link chain[16]
     Link contexts[6]
