@@ -632,6 +632,7 @@ class Purpose(IntEnum):
     CONDITION = 0
     USE = 1
     DO = 2
+    EVENT = 3  # as CONDITION, but never narrowed to the one across: patterns, printed conditions
 
 
 class Player(IntEnum):
@@ -1028,6 +1029,7 @@ class Capacity(IntEnum):
     FRAMES = 7
     PICKS = 8
     REGISTERS = 9
+    NO_ACTION = 10  # not a size: a question without a legal answer, a fault of the engine
 
 
 class Rule(IntFlag):

@@ -35,7 +35,8 @@ STRUCTS: dict[str, list[Field]] = {
         ("flags", "u1"),  # CardFlag
         ("stamp", "u2"),  # +1 whenever it becomes "another card" (moves between places, or is
         #                   turned face-down); targets remember it (12.2)
-        ("host", "u2"),  # the Xyz Monster it is under
+        ("host", "u2"),  # the Xyz Monster it is under; of a card that left the field: the card it was
+        #                  linked with, or else equipped to; of a token not yet arrived: body row
         # facts of its last move (closed set of `happened`, proposal 8.6)
         ("moved_turn", "u2"),
         ("moved_flags", "u4"),  # MoveFlag
@@ -455,6 +456,9 @@ STRUCTS: dict[str, list[Field]] = {
         ("decision", "Decision"),
         ("refused", "Refused", c.MAX_REFUSED),
         ("used", "Used", c.MAX_USED),
+        ("events_logged", "u1"),  # events before this one are in the log
+        ("sight_batch", "u2"),  # batch in which the newest names came into sight (spaces B2) ...
+        ("sight_base", "u1", (4, 4)),  # ... and how many each seat had seen of each list before
         ("log_count", "u4"),
         ("log", "Public", c.MAX_LOG),  # ring of the newest public events, for observations
     ],

@@ -466,6 +466,7 @@ cdef enum:
     PURPOSE_CONDITION = 0
     PURPOSE_USE = 1
     PURPOSE_DO = 2
+    PURPOSE_EVENT = 3
     PLAYER_NONE = 0
     PLAYER_YOU = 1
     PLAYER_OPPONENT = 2
@@ -727,6 +728,7 @@ cdef enum:
     CAPACITY_FRAMES = 7
     CAPACITY_PICKS = 8
     CAPACITY_REGISTERS = 9
+    CAPACITY_NO_ACTION = 10
     RULE_GOES_INSTEAD = 1
     RULE_IDENTITY_OFF_FIELD = 2
     RULE_GRAVEYARD_LOCKED = 4
@@ -1155,6 +1157,9 @@ cdef packed struct Duel:
     Decision decision
     Refused refused[16]
     Used used[24]
+    uint8_t events_logged
+    uint16_t sight_batch
+    uint8_t sight_base[4][4]
     uint32_t log_count
     Public log[32]
 
