@@ -28,3 +28,15 @@ cdef bint is_turn_of(Duel* d, int seat, int player, Link* link) noexcept nogil
 # Does a play of `seat` that chooses `card` need the team-mate's agreement (A09, E11, T27, A43)?
 # role: 0 resolution, 1 cost, 2 target, 3 procedure, 4 material or Tribute.
 cdef bint needs_consent(Duel* d, int seat, int card, int role) noexcept nogil
+
+cdef int everyone(Duel* d) noexcept nogil  # bit per seat in the duel
+cdef int they(Link* link) noexcept nogil
+cdef int other_of_pair(Duel* d, Link* link) noexcept nogil
+cdef int controller_of(Duel* d, int card) noexcept nogil  # now, or before it left the field
+# Parts of seats_of_place and seats_of_player.
+cdef int seats_of_yours(Duel* d, Link* link, int area, int purpose) noexcept nogil
+cdef int seats_of_opponents(Duel* d, Link* link, int area, int purpose) noexcept nogil
+cdef int seats_of_either(Duel* d, Link* link, int area) noexcept nogil
+cdef int seats_of_holder(Duel* d, Link* link) noexcept nogil
+cdef int seats_of_you(Duel* d, Link* link, int purpose) noexcept nogil
+cdef int seats_of_your_opponent(Duel* d, Link* link, int purpose) noexcept nogil

@@ -9,3 +9,5 @@ cdef inline Facts* facts_of(int code) noexcept nogil:
 
 cdef inline Ability* ability_at(int row) noexcept nogil:
     return &tables.abilities[row]
+
+cdef size_t address_of(str name)  # of the first row of a loaded table
