@@ -128,6 +128,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("cards", "u2", 12),  # IT when it was made
         ("stamps", "u2", 12),
         ("turn", "u2"),
+        ("counted", "u2"),  # turn in which `count` last came down
         ("time", "u4"),
     ],
     # What an ability knows from the moment it is activated: the link on the chain, or the same

@@ -842,6 +842,7 @@ cdef packed struct Delayed:
     uint16_t cards[12]
     uint16_t stamps[12]
     uint16_t turn
+    uint16_t counted
     uint32_t time
 
 cdef packed struct Link:
