@@ -110,8 +110,8 @@ def seats_of_opponents(d, link, area, purpose):
     Where any part of the effect touches a hidden place of an opponent, the field of the one across
     only; event patterns and printed conditions stay as wide as they are.
     """
-    on_the_field = area == AREA_FIELD or area == AREA_ANYWHERE or area == AREA_UNDER
-    narrowed = link.across and purpose != PURPOSE_EVENT
+    on_the_field: cython.bint = area == AREA_FIELD or area == AREA_ANYWHERE or area == AREA_UNDER
+    narrowed: cython.bint = link.across and purpose != PURPOSE_EVENT
     if on_the_field and not narrowed:
         return team_mask(d, (link.seat & 1) ^ 1)
     return 1 << across_of(d, link.seat)
@@ -178,8 +178,9 @@ def seats_of_your_opponent(d, link, purpose):
 def controller_of(d, card):
     """1.1: who controls the card, or who did before it left the field."""
     c = cython.address(d.cards[card])
-    on_field = PLACE_MONSTER_ZONE <= c.place <= PLACE_FIELD_ZONE or c.place == PLACE_ATTEMPT
-    if not on_field and PLACE_MONSTER_ZONE <= c.moved_from <= PLACE_FIELD_ZONE:
+    if c.place == PLACE_ATTEMPT or PLACE_MONSTER_ZONE <= c.place <= PLACE_FIELD_ZONE:
+        return c.controller
+    if PLACE_MONSTER_ZONE <= c.moved_from <= PLACE_FIELD_ZONE:
         return c.moved_controller
     return c.controller
 

@@ -5,6 +5,7 @@ They're loaded once and stay in the arrays that the compiler made: the engine re
 
 import cython
 from cython.cimports.libc.stdint import uint16_t
+from cython.cimports.tagduel_env.engine.tables import tables
 from cython.cimports.tagduel_env.engine.types import (
     Ability,
     Amount,
@@ -76,4 +77,5 @@ def _checked(name, array):
 
 
 def address_of(name):
+    """Where the first row of a loaded table lies in memory."""
     return cython.cast(cython.size_t, _kept[name].ctypes.data)
