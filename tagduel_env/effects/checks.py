@@ -114,19 +114,19 @@ class _Check:
         forces, events = ability.of(Force), ability.of(When)
         if kind in ANSWERING and len(forces) != 1:
             raise self._refuse(
-                f"YOU_CAN or MUST, once, in a {kind.value} ability",
+                f"YOU_CAN or MUST, once, in an ability of kind {kind.value}",
                 f"{len(forces)} of them",
                 "write YOU_CAN for an optional effect and MUST for a mandatory one",
             )
         if forces and kind not in (*ANSWERING, AbilityKind.QUICK):
             raise self._refuse(
                 "YOU_CAN or MUST only in trigger, flip and quick abilities",
-                f"{forces[0].name} in a {kind.value} ability",
+                f"{forces[0].name} in an ability of kind {kind.value}",
                 "leave it out, or use may(…) for a part that is optional at resolution",
             )
         if kind in NEEDS_EVENT and len(events) != 1:
             raise self._refuse(
-                f"one event in a {kind.value} ability",
+                f"one event in an ability of kind {kind.value}",
                 f"{len(events)}",
                 "write when(…), if_happens(…) or after_chain(…) once; alternatives with any_of(…)",
             )
@@ -137,13 +137,13 @@ class _Check:
         continuous = ability.kind is AbilityKind.CONTINUOUS
         if continuous and (ability.steps or not ability.modifiers):
             raise self._refuse(
-                "modifiers and no steps in a continuous ability",
+                "modifiers and no steps in an ability of kind continuous",
                 f"{len(ability.modifiers)} modifiers and {len(ability.steps)} steps",
                 "put what happens by itself under whenever(…)",
             )
         if not continuous and ability.modifiers:
             raise self._refuse(
-                f"no bare modifier in a {ability.kind.value} ability",
+                f"no bare modifier in an ability of kind {ability.kind.value}",
                 type(ability.modifiers[0]).__name__,
                 "wrap it: until(END_OF_TURN, …), or make the ability continuous(…)",
             )

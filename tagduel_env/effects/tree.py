@@ -30,11 +30,15 @@ def opened(value: object) -> Iterator[object]:
 
 def walk(value: object) -> Iterator[object]:
     """The value and everything below it, in text order: nodes, words, numbers and names."""
-    for item in opened(value):
+    waiting = [value]
+    while waiting:
+        item = waiting.pop()
+        if isinstance(item, tuple):
+            waiting.extend(reversed(cast("tuple[object, ...]", item)))
+            continue
         yield item
         if isinstance(item, Node):
-            for name in field_names(item):
-                yield from walk(getattr(item, name))
+            waiting.extend(getattr(item, name) for name in reversed(field_names(item)))
 
 
 def rebuild(value: object, change: Callable[[Node, str, object], object]) -> object:

@@ -56,7 +56,7 @@ def check_counters(cards: Iterable[Card]) -> None:
         raise CardDefinitionError(
             card.name,
             None,
-            expected=f"a kind of counter that some card places ({_listed(placed)})",
+            expected=f"a kind of counter that some card places ({_listed(sorted(placed))})",
             got=repr(kind),
             do=f"write {near[0]!r}" if near else "place them somewhere with put_counters(…)",
         )
@@ -135,8 +135,8 @@ def _nearest(names: Iterable[str]) -> str:
 
 
 def _listed(names: Iterable[str]) -> str:
-    """Names in quotes, with commas."""
-    return ", ".join(repr(name) for name in sorted(names))
+    """Names in quotes, with commas, in their order."""
+    return ", ".join(map(repr, names))
 
 
 @functools.cache
