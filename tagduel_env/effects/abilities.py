@@ -318,5 +318,5 @@ def contact_fusion(*needs: Need, manner: Manner = BY_SHUFFLING_INTO_DECK) -> Mat
 
 
 def equips_to(*filters: Filter) -> Rule:
-    """An Equip Card for such monsters; gives the activation that targets and equips."""
+    """Can only be equipped to such monsters; gives an Equip Spell its activation."""
     return Rule(RuleName.EQUIPS_TO, filters)

@@ -16,7 +16,7 @@ from tagduel_env.effects.abilities import (
 )
 from tagduel_env.effects.checks import CardDefinitionError, check_card
 from tagduel_env.effects.events import AbilityUsed, Moved, Summoned, would_be_destroyed
-from tagduel_env.effects.filters import equipped_with
+from tagduel_env.effects.filters import equipped_with, other_than
 from tagduel_env.effects.groups import YOUR_MONSTERS, one_of
 from tagduel_env.effects.logic import not_
 from tagduel_env.effects.node import Node
@@ -100,8 +100,12 @@ def _position(name: str, mentioned: Ability, written: tuple[Ability, ...]) -> in
 def union(
     *filters: Filter, saves_from: tuple[Cause, ...] = (), gives: tuple[Modifier, ...] = ()
 ) -> tuple[CardPart, ...]:
-    """A Union monster: equips to such monsters, comes off again, is destroyed instead."""
-    host = one_of(YOUR_MONSTERS, FACE_UP, *filters, not_(equipped_with(UNION)))
+    """A Union monster: equips to such monsters, comes off again, is destroyed instead.
+
+    A monster holds one Union at a time.
+    """
+    free = not_(equipped_with(UNION))
+    host = one_of(YOUR_MONSTERS, FACE_UP, *filters, other_than(THIS), free)
     parts: tuple[CardPart, ...] = (
         equips_to(*filters),
         ignition(ONCE_PER_TURN_SHARED, target(host), equip(THIS, to=TARGET)),

@@ -11,8 +11,10 @@ class Ref(Enum):
     """A card, or the cards, that the game already knows at this point of the text.
 
     `TARGET`, `TARGET_2` and `TARGETS` are "that target", "those targets": every requirement of the
-    target is tested again at resolution, and `TARGETS` needs all of them. `THE_TARGETED_CARD` and
-    `EACH_TARGET` are "it", "them": each merely has to be still there (rule 12.2).
+    target is tested again, `TARGETS` needs all of them, and a step that mentions one (also in a
+    filter or an amount) is not done without it. `THE_TARGETED_CARD` and `EACH_TARGET` are "it",
+    "them": each merely has to be still there (rule 12.2). The test is made once, when the Chain
+    Link starts to resolve; afterwards each of these means the same card wherever it goes.
     `SHOWN`, `FOUND` and `EXCAVATED` are those still where they were shown; `IT`, `PAID` and
     `EVENT_CARD` keep a card wherever it went.
     """

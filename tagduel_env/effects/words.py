@@ -76,7 +76,11 @@ class CardKind(Enum):
 
 
 class State(Enum):
-    """What a card is just now."""
+    """What a card is just now.
+
+    FACE_UP and FACE_DOWN are said of cards on the field, banished, or in the Extra Deck; a card in
+    the hand, Deck or Graveyard is neither.
+    """
 
     FACE_UP = "face-up"
     FACE_DOWN = "face-down"

@@ -35,15 +35,10 @@ from tagduel_env.effects.steps import Move
 from tagduel_env.effects.words import Attribute, BattlePosition
 
 SYNCHRON = series("Synchron")
-
 ANY_SUMMON = (NORMAL_SUMMON, FLIP_SUMMON, SPECIAL_SUMMON)
-
 NORMAL_OR_FLIP = (NORMAL_SUMMON, FLIP_SUMMON)
-
 NORMAL_OR_SPECIAL = (NORMAL_SUMMON, SPECIAL_SUMMON)
-
-ATTACKER_OF_OPP = when(attack_declared(a(OPPONENTS_MONSTERS)))
-
+ON_OPPONENTS_ATTACK = when(attack_declared(a(OPPONENTS_MONSTERS)))
 ONLY_OPPONENT_HAS_MONSTERS = all_true(opponent_controls(MONSTER), you_control_no(MONSTER))
 
 

@@ -6,6 +6,7 @@ from tagduel_env.effects import (
     BE_ATTACKED,
     BE_SYNCHRO_MATERIAL,
     END_OF_TURN,
+    FACE_DOWN,
     FACE_UP,
     FIELD,
     IN_GRAVEYARD,
@@ -40,6 +41,7 @@ from tagduel_env.effects import (
     level,
     name_unlike,
     named,
+    not_,
     one_of,
     only_if,
     other_than,
@@ -88,7 +90,9 @@ CARDS: tuple[Card, ...] = (
             YOU_CAN,
             when(summoned(THIS, *ANY_SUMMON)),
             send_to_graveyard(
-                one_of(YOUR_DECK, YOUR_FIELD, WATER, AQUA, MONSTER, level(at_most(2)))
+                one_of(
+                    YOUR_DECK, YOUR_FIELD, not_(FACE_DOWN), WATER, AQUA, MONSTER, level(at_most(2))
+                )
             ),
         ),
         ignition(

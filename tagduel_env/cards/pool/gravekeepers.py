@@ -75,7 +75,6 @@ from tagduel_env.effects import (
 )
 
 GRAVEKEEPER = series("Gravekeeper's")
-
 NECROVALLEY = named("Necrovalley")
 
 CARDS: tuple[Card, ...] = (

@@ -123,7 +123,6 @@ from tagduel_env.effects import (
 )
 
 HERO = series("HERO")
-
 E_HERO = series("Elemental HERO")
 
 CARDS: tuple[Card, ...] = (

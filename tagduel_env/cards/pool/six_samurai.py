@@ -118,11 +118,8 @@ from tagduel_env.effects import (
 from tagduel_env.effects.sorts import Terms
 
 SIX_SAMURAI = series("Six Samurai")
-
 SHIEN = series("Shien")
-
 ANOTHER_SAMURAI: Terms = (YOUR_MONSTERS, SIX_SAMURAI, FACE_UP, other_than(THIS))
-
 ANOTHER_NAMED: Terms = (ANOTHER_SAMURAI, name_unlike(THIS))
 
 

@@ -2,8 +2,8 @@
 
 from tagduel_env.cards.pool.families import (
     ANY_SUMMON,
-    ATTACKER_OF_OPP,
     NORMAL_OR_FLIP,
+    ON_OPPONENTS_ATTACK,
     mirror,
     revive_bond,
 )
@@ -166,11 +166,13 @@ CARDS: tuple[Card, ...] = (
     card(
         "Dimension Wall",
         activation(
-            ATTACKER_OF_OPP, until(END_OF_DAMAGE_STEP, battle_damage_to_opponent_instead(to=YOU))
+            ON_OPPONENTS_ATTACK,
+            until(END_OF_DAMAGE_STEP, battle_damage_to_opponent_instead(to=YOU)),
         ),
     ),
     card(
-        "Dimensional Prison", activation(ATTACKER_OF_OPP, target(every(ATTACKER)), banish(TARGET))
+        "Dimensional Prison",
+        activation(ON_OPPONENTS_ATTACK, target(every(ATTACKER)), banish(TARGET)),
     ),
     card(
         "Divine Wrath",
@@ -184,7 +186,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Draining Shield",
         activation(
-            ATTACKER_OF_OPP,
+            ON_OPPONENTS_ATTACK,
             target(every(ATTACKER)),
             negate_attack(),
             and_if_you_do(gain_life(attack_of(THE_TARGETED_CARD))),

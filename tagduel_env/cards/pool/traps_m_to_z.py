@@ -1,6 +1,6 @@
 """Traps without a theme, M to Z."""
 
-from tagduel_env.cards.pool.families import ANY_SUMMON, ATTACKER_OF_OPP, NORMAL_OR_FLIP, mirror
+from tagduel_env.cards.pool.families import ANY_SUMMON, NORMAL_OR_FLIP, ON_OPPONENTS_ATTACK, mirror
 from tagduel_env.effects import (
     A_CARD_NAME,
     ACTIVATE_ANY,
@@ -181,7 +181,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Magic Cylinder",
         activation(
-            ATTACKER_OF_OPP,
+            ON_OPPONENTS_ATTACK,
             target(every(ATTACKER)),
             negate_attack(),
             and_if_you_do(damage(attack_of(THE_TARGETED_CARD))),
@@ -224,17 +224,17 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Mirror Force",
-        activation(ATTACKER_OF_OPP, destroy(every(OPPONENTS_MONSTERS, ATTACK_POSITION))),
+        activation(ON_OPPONENTS_ATTACK, destroy(every(OPPONENTS_MONSTERS, ATTACK_POSITION))),
     ),
     card(
         "Negate Attack",
         activation(
-            ATTACKER_OF_OPP, target(every(ATTACKER)), negate_attack(), then(end_battle_phase())
+            ON_OPPONENTS_ATTACK, target(every(ATTACKER)), negate_attack(), then(end_battle_phase())
         ),
     ),
     card(
         "Nightmare Wheel",
-        activation(target(one_of(OPPONENTS_MONSTERS)), bond(TARGET)),
+        activation(target(one_of(OPPONENTS_MONSTERS)), bond(THE_TARGETED_CARD)),
         continuous(cannot(LINKED, DECLARE_AN_ATTACK, CHANGE_POSITION)),
         trigger(MUST, when(phase(STANDBY_PHASE, YOU)), damage(500)),
         whenever(left_field(LINKED), destroy(THIS)),
@@ -289,7 +289,9 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card("Royal Decree", continuous(effects_negated(every(FIELD, TRAP, other_than(THIS))))),
-    card("Sakuretsu Armor", activation(ATTACKER_OF_OPP, target(every(ATTACKER)), destroy(TARGET))),
+    card(
+        "Sakuretsu Armor", activation(ON_OPPONENTS_ATTACK, target(every(ATTACKER)), destroy(TARGET))
+    ),
     card("Secret Barrel", activation(damage(times(200, count(OPPONENTS_HAND, OPPONENTS_FIELD))))),
     card(
         "Seven Tools of the Bandit",
@@ -396,7 +398,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Widespread Ruin",
         activation(
-            ATTACKER_OF_OPP,
+            ON_OPPONENTS_ATTACK,
             destroy(one_of(OPPONENTS_MONSTERS, ATTACK_POSITION, with_highest(ATTACK))),
         ),
     ),
