@@ -132,7 +132,7 @@ class CountsAs(Modifier):
 
 @dataclass(frozen=True, slots=True)
 class MaterialOnly(Modifier):
-    """This card can only be material for such monsters, with other materials such as `others`."""
+    """As Synchro Material only for such monsters, and with other materials such as `others`."""
 
     for_: tuple[Filter, ...]
     others: tuple[Filter, ...] = ()
@@ -275,7 +275,7 @@ def counts_as(who: Affected, as_: Stand | Filter, *for_: Filter) -> CountsAs:
 
 
 def material_only_for(*for_: Filter, others: tuple[Filter, ...] = ()) -> MaterialOnly:
-    """Can only be material for such monsters."""
+    """As Synchro Material only for such monsters."""
     return MaterialOnly(for_, others)
 
 

@@ -26,7 +26,7 @@ class Ref(Enum):
     THE_TARGETED_CARD = "it (the card targeted)"
     EACH_TARGET = "them (the cards targeted)"
     IT = "what the step before handled"
-    PAID = "what was paid as cost"
+    PAID = "the cards moved as cost"
     FIRST = "the cards picked first"
     PICKED = "the cards picked"
     EVENT_CARD = "the card of the event"
