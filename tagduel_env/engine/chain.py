@@ -1,24 +1,269 @@
-"""chain: to be written."""
+"""Chains: responses in turn order, then resolution from the last link to the first."""
 
 import cython
-from cython.cimports.tagduel_env.engine.types import Duel, Event, Frame, Link, Set
+from cython.cimports.tagduel_env.engine.decisions import answered, clear
+from cython.cimports.tagduel_env.engine.events import new_batch, record
+from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
+from cython.cimports.tagduel_env.engine.interpreter import push_program, push_whenever
+from cython.cimports.tagduel_env.engine.legality import can_activate
+from cython.cimports.tagduel_env.engine.moves import move_by_rule
+from cython.cimports.tagduel_env.engine.patterns import meet_listeners
+from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
+from cython.cimports.tagduel_env.engine.prohibitions import is_negated
+from cython.cimports.tagduel_env.engine.query import condition
+from cython.cimports.tagduel_env.engine.settle import settle
+from cython.cimports.tagduel_env.engine.stats import mark_dirty
+from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of
+from cython.cimports.tagduel_env.engine.types import (
+    ABILITY_FLAG_MANDATORY_QUICK,
+    ABILITY_FLAG_STAYS,
+    ACTION_PASS,
+    CAPACITY_LINKS,
+    CARD_RULE_HAS_FAST,
+    DECISION_KIND_RESPOND,
+    EVENT_KIND_ACTIVATED,
+    EVENT_KIND_NEGATED,
+    EVENT_KIND_RESOLVED,
+    EVENT_KIND_STARTS_TO_RESOLVE,
+    FRAME_KIND_CHAIN,
+    LINK_FLAG_ACTIVATION_NEGATED,
+    LINK_FLAG_CANNOT_BE_ANSWERED,
+    LINK_FLAG_CARD_ACTIVATION,
+    LINK_FLAG_EFFECT_NEGATED,
+    LINK_FLAG_FROM_FIELD,
+    LINK_FLAG_NEGATED_BY_LASTING,
+    LINK_KIND_COUNTER_TRAP,
+    MAX_LINKS,
+    MOVE_FLAG_BY_RULE,
+    NONE,
+    VERB_SEND_TO_GRAVEYARD,
+    ZONE_FLAG_ACTIVATED,
+    ZONE_FLAG_LEAVES_AFTER_CHAIN,
+    Duel,
+    Frame,
+    Link,
+)
+from cython.cimports.tagduel_env.engine.windows import ask_fast, take_play
+from cython.cimports.tagduel_env.engine.zones import is_face_up, on_field, zone_of
+
 
 def add_link(d, l):
-    return 0
+    """7.2: the finished declaration goes on the chain."""
+    if d.chain_count >= MAX_LINKS:
+        d.capacity = CAPACITY_LINKS
+        return MAX_LINKS - 1
+    index = d.chain_count
+    d.chain[index] = l[0]
+    d.chain_count += 1
+    link_event(d, EVENT_KIND_ACTIVATED, index)
+    return index
+
+
+def link_event(d, kind, index):
+    """Records what happened to a link."""
+    l = cython.address(d.chain[index])
+    e = record(d, kind, l.card, l.seat)
+    e.link = index
+    e.flags = l.kind
+    e.ability = l.ability
+    e.other = NONE
 
 
 def push_chain(d):
-    pass
+    """Begins the responses to what is on the chain."""
+    push_frame(d, FRAME_KIND_CHAIN, d.turn_seat)
 
 
-def step_chain(d, f):
-    pass
+def has_answered(d, card, ability, link):
+    """Is this mandatory effect on the chain already as an answer to the link?"""
+    for i in range(d.chain_count):
+        l = cython.address(d.chain[i])
+        if l.card == card and l.ability == ability and l.answers == link:
+            return True
+    return False
+
+
+def add_mandatory(d, f):
+    """7.11, T34: mandatory Speed 2 effects take their place at once, the turn Duelist's first."""
+    newest = d.chain_count - 1
+    link = cython.declare(Link)
+    for turn in range(d.rules.duelists):
+        seat = (d.turn_seat + turn) % d.rules.duelists
+        for card in range(d.card_count):
+            facts = facts_of(d.cards[card].code)
+            if d.cards[card].controller != seat or not facts.rules & CARD_RULE_HAS_FAST:
+                continue
+            for i in range(facts.abilities_count):
+                row = facts.abilities_first + i
+                if not ability_at(row).flags & ABILITY_FLAG_MANDATORY_QUICK:
+                    continue
+                if has_answered(d, card, row, newest):
+                    continue
+                if can_activate(d, seat, card, row, cython.address(link)):
+                    push_forced(d, seat, card, row)
+                    return True
+    return False
+
+
+def ask_response(d, f):
+    """7.6, T13: asks one seat after another; `d.passes` in a row end the building."""
+    while d.passes < d.rules.duelists:
+        if answered(d):
+            if d.decision.action != ACTION_PASS:
+                take_play(d, f, f.seat)
+                return
+            clear(d)
+        elif ask_fast(d, f.seat, DECISION_KIND_RESPOND):
+            return
+        d.passed |= 1 << f.seat
+        d.passes += 1
+        f.seat = (f.seat + 1) % d.rules.duelists
+    f.step = 2
+    f.n = d.chain_count - 1
+    d.window_open = 0
+
+
+def switch_on(d, l):
+    """7.10: a card activation's continuous effects switch on as it starts to resolve."""
+    if l.flags & LINK_FLAG_CARD_ACTIVATION and still_there(d, l):
+        zone_of(d, l.card).flags |= ZONE_FLAG_ACTIVATED
+        mark_dirty(d)
+
+
+def still_there(d, l):
+    """6.2: is the card of the link still the same card, face-up on the field?"""
+    return d.cards[l.card].stamp == l.stamp and on_field(d, l.card) and is_face_up(d, l.card)
+
+
+def effect_is_off(d, l):
+    """7.10, 11.9: negated by an answer, by a lasting negation, or where it stands."""
+    if l.flags & (LINK_FLAG_EFFECT_NEGATED | LINK_FLAG_NEGATED_BY_LASTING):
+        return True
+    if l.flags & LINK_FLAG_FROM_FIELD and not still_there(d, l):
+        return False
+    if d.cards[l.card].stamp != l.stamp:
+        return False
+    return is_negated(d, l.card)
+
+
+def start_link(d, f):
+    """7.10: begins the resolution of link `f.n` in a new batch."""
+    l = cython.address(d.chain[f.n])
+    d.chain_resolving = f.n + 1
+    new_batch(d)
+    if l.flags & LINK_FLAG_ACTIVATION_NEGATED:
+        f.step = 6
+        return
+    switch_on(d, l)
+    link_event(d, EVENT_KIND_STARTS_TO_RESOLVE, f.n)
+    meet_listeners(d)
+    f.step = 4
+
+
+def run_link(d, f):
+    """7.10: the text of the link, unless its card had to stay or its effect is negated."""
+    l = cython.address(d.chain[f.n])
+    ability = ability_at(l.ability)
+    f.step = 5
+    if ability.flags & ABILITY_FLAG_STAYS and not still_there(d, l):
+        return
+    if effect_is_off(d, l):
+        l.flags |= LINK_FLAG_EFFECT_NEGATED
+        return
+    row = ability_at(ability.modes_first + l.mode) if ability.modes_count else ability
+    if row.while_ and not condition(d, row.while_ - 1, l, cython.NULL):
+        return
+    push_program(d, row.pc, f.n, False)
+
+
+def close_link(d, f):
+    """7.10: the link has resolved; processes that wait for it follow, then settling."""
+    l = cython.address(d.chain[f.n])
+    f.step = 6
+    if not l.flags & LINK_FLAG_EFFECT_NEGATED:
+        if l.kind & LINK_KIND_COUNTER_TRAP:
+            d.chain_counter_traps[l.seat] += 1
+        link_event(d, EVENT_KIND_RESOLVED, f.n)
+    d.window_batch = d.batch
+    meet_listeners(d)
+
+
+def note_negation(d, l, index, by):
+    """8.6: kinds negated by Counter Traps are kept until a later chain negates some again."""
+    if by.kind & LINK_KIND_COUNTER_TRAP:
+        if d.chain_negated[by.seat] & OF_EARLIER_CHAIN:
+            d.chain_negated[by.seat] = 0
+        d.chain_negated[by.seat] |= l.kind
+    link_event(d, EVENT_KIND_NEGATED, index)
+    d.events[d.events_count - 1].other = by.card
 
 
 def negate_activation_of(d, index, by):
-    pass
+    """12.3: the link is void; its costs stay paid."""
+    l = cython.address(d.chain[index])
+    if l.flags & LINK_FLAG_ACTIVATION_NEGATED:
+        return
+    l.flags |= LINK_FLAG_ACTIVATION_NEGATED
+    unuse(d, l)
+    note_negation(d, l, index, by)
 
 
 def negate_effect_of(d, index, by):
-    pass
+    """12.3: the activation happened, the effect does nothing."""
+    l = cython.address(d.chain[index])
+    if l.flags & (LINK_FLAG_ACTIVATION_NEGATED | LINK_FLAG_EFFECT_NEGATED):
+        return
+    l.flags |= LINK_FLAG_EFFECT_NEGATED
+    note_negation(d, l, index, by)
 
+
+def send_used_cards(d):
+    """6.2: used cards leave together after the last link."""
+    new_batch(d)
+    for card in range(d.card_count):
+        if on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
+            move_by_rule(d, card, VERB_SEND_TO_GRAVEYARD, MOVE_FLAG_BY_RULE)
+
+
+def step_chain(d, f):
+    """0 a link was added, 1 responses, 2 next link, 3-5 one link resolves, 6 after it.
+
+    n: the link that resolves.
+    """
+    if f.step == 0:
+        if add_mandatory(d, f):
+            f.step = 10
+            return
+        newest = cython.address(d.chain[d.chain_count - 1])
+        d.passes = 0
+        d.passed = 0
+        f.seat = (newest.seat + 1) % d.rules.duelists
+        f.step = 1
+        if newest.flags & LINK_FLAG_CANNOT_BE_ANSWERED:
+            d.passes = d.rules.duelists
+    if f.step == 1:
+        ask_response(d, f)
+    elif f.step == 2:
+        if f.n < 0:
+            send_used_cards(d)
+            d.chain_count = 0
+            for seat in range(d.rules.duelists):
+                d.chain_negated[seat] |= OF_EARLIER_CHAIN
+            pop_frame(d, 0)
+            return
+        start_link(d, f)
+    elif f.step == 4:
+        if not push_whenever(d):
+            run_link(d, f)
+    elif f.step == 5:
+        close_link(d, f)
+    elif f.step == 6:
+        if push_whenever(d) or settle(d):
+            return
+        d.chain_resolving = 0
+        f.n -= 1
+        f.step = 2
+    elif f.step == 9:
+        f.step = 0 if d.result else 1
+    else:
+        f.step = 0
