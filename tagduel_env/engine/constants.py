@@ -133,6 +133,8 @@ class StateFlag(IntFlag):
     MUST_BE_TRIBUTED = 1 << 12
     NO_BATTLE_DAMAGE = 1 << 13
     LEAVES_REDIRECTED = 1 << 14
+    NAMES_THE_FIELD = 1 << 15  # the field has a name by its effect (Gravekeeper's Priestess)
+    ON = 1 << 16  # ON << i: its printed ability i applies, unless its effects are negated
 
 
 class Act(IntEnum):

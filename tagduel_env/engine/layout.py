@@ -55,7 +55,8 @@ STRUCTS: dict[str, list[Field]] = {
         ("flags", "u4"),  # ZoneFlag
         ("uses", "u2"),  # bit = printed ability index used this turn ("once per turn")
         ("arrived_turn", "u2"),  # turn it was Summoned or Set here
-        ("stamp", "u4"),  # time it became face-up here: order of continuous effects
+        ("stamp", "u2"),  # time it became face-up here: order of continuous effects
+        ("while_since", "u2"),  # time an `only_while` of it became true last (11.7.8)
         ("counter_kind", "u1", 3),  # 0 = none
         ("counters", "u1", 3),
         ("noted", "i4"),  # NOTED of the ability that lasts with it (Wall of Revealing Light)

@@ -93,6 +93,8 @@ cdef enum:
     STATE_FLAG_MUST_BE_TRIBUTED = 4096
     STATE_FLAG_NO_BATTLE_DAMAGE = 8192
     STATE_FLAG_LEAVES_REDIRECTED = 16384
+    STATE_FLAG_NAMES_THE_FIELD = 32768
+    STATE_FLAG_ON = 65536
     ACT_DECLARE_AN_ATTACK = 0
     ACT_ATTACK = 1
     ACT_ATTACK_DIRECTLY = 2
@@ -772,7 +774,8 @@ cdef packed struct Zone:
     uint32_t flags
     uint16_t uses
     uint16_t arrived_turn
-    uint32_t stamp
+    uint16_t stamp
+    uint16_t while_since
     uint8_t counter_kind[3]
     uint8_t counters[3]
     int32_t noted
