@@ -201,8 +201,13 @@ class SummonKind(Enum):
 
 
 class CardAct(Enum):
-    """What a card cannot do, or what cannot be done to it."""
+    """What a card cannot do, or what cannot be done to it.
 
+    MAKE_AN_ATTACK ("cannot attack") also ends an attack in progress; DECLARE_AN_ATTACK touches
+    declarations only (rule 9.9).
+    """
+
+    MAKE_AN_ATTACK = "attack"
     DECLARE_AN_ATTACK = "declare an attack"
     ATTACK_DIRECTLY = "attack directly"
     BE_ATTACKED = "be attacked"
@@ -429,6 +434,7 @@ SYNCHRO_SUMMON = SummonKind.SYNCHRO_SUMMON
 XYZ_SUMMON = SummonKind.XYZ_SUMMON
 INHERENT_SUMMON = SummonKind.INHERENT_SUMMON
 
+MAKE_AN_ATTACK = CardAct.MAKE_AN_ATTACK
 DECLARE_AN_ATTACK = CardAct.DECLARE_AN_ATTACK
 ATTACK_DIRECTLY = CardAct.ATTACK_DIRECTLY
 BE_ATTACKED = CardAct.BE_ATTACKED

@@ -10,6 +10,8 @@ from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.pool import THEMES, definitions
 from tagduel_env.cards.pool.checks import check_against_catalogue, check_counters
 from tagduel_env.effects import (
+    DECLARE_AN_ATTACK,
+    MAKE_AN_ATTACK,
     MUST,
     THIS,
     YOU_CAN,
@@ -31,9 +33,10 @@ from tagduel_env.effects import (
 )
 from tagduel_env.effects.abilities import Ability, Target
 from tagduel_env.effects.grammar import AbilityKind, JoinWord, Scope
+from tagduel_env.effects.groups import Choice
 from tagduel_env.effects.modifiers import Scoped
 from tagduel_env.effects.references import Ref
-from tagduel_env.effects.steps import Joined
+from tagduel_env.effects.steps import Joined, Summon
 from tagduel_env.effects.tree import walk
 
 FACTS = Path(__file__).with_name("timing_facts.csv")
@@ -217,6 +220,21 @@ def test_11_9_gains_tied_to_the_effects_of_the_card():
 @pytest.mark.parametrize("name", ["Waboku", "Trap Stun", "Defensive Tactics"])
 def test_newcomers_are_covered_too(name: str):
     assert scopes(name) == {Scope.FOR_THE_SIDE}
+
+
+def test_9_9_two_kinds_of_lock():
+    for name in ("Gravity Bind", "Fiendish Chain", "Nightmare Wheel"):
+        assert uses(name, MAKE_AN_ATTACK)
+        assert not uses(name, DECLARE_AN_ATTACK)
+    for name in ("Swords of Revealing Light", "Messenger of Peace", "Nightmare's Steelcage"):
+        assert uses(name, DECLARE_AN_ATTACK)
+        assert not uses(name, MAKE_AN_ATTACK)
+
+
+def test_4_8_black_illusion_ritual_tributes_exactly_one_monster():
+    (ritual,) = definitions()["Black Illusion Ritual"].abilities[0].of(Summon)
+    assert isinstance(ritual.materials, Choice)
+    assert (ritual.materials.least, ritual.materials.most) == (1, 1)
 
 
 def test_a56_ryko_targets_none_or_one_on_activation():

@@ -10,7 +10,6 @@ from tagduel_env.effects import (
     BEFORE_CALCULATION,
     CANNOT_BE_SPECIAL_SUMMONED,
     DAMAGE_STEP,
-    DECLARE_AN_ATTACK,
     DEFENSE,
     DEFENSE_POSITION,
     END,
@@ -25,6 +24,7 @@ from tagduel_env.effects import (
     IN_HAND,
     IT,
     MAIN_PHASE_1,
+    MAKE_AN_ATTACK,
     MONSTER,
     NORMAL_SUMMON,
     ONCE_PER_TURN,
@@ -152,7 +152,7 @@ CARDS: tuple[Card, ...] = (
                 gains(
                     ATTACK, TARGET, sum_of(ATTACK, FIELD, BLACKWING, FACE_UP, other_than(TARGET))
                 ),
-                for_the_side(cannot(every(YOUR_MONSTERS, other_than(TARGET)), DECLARE_AN_ATTACK)),
+                for_the_side(cannot(every(YOUR_MONSTERS, other_than(TARGET)), MAKE_AN_ATTACK)),
             ),
         ),
     ),

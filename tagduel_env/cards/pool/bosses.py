@@ -5,7 +5,6 @@ from tagduel_env.effects import (
     ATTACKER,
     CANNOT_BE_NORMAL_SUMMONED,
     DARK,
-    DECLARE_AN_ATTACK,
     END_OF_TURN,
     FACE_UP,
     FAIRY,
@@ -16,6 +15,7 @@ from tagduel_env.effects import (
     IN_HAND,
     LEVEL,
     LIGHT,
+    MAKE_AN_ATTACK,
     MONSTER,
     MUST,
     NOTED,
@@ -102,7 +102,7 @@ CARDS: tuple[Card, ...] = (
         chaos(),
         ignition(
             ONCE_PER_TURN_SHARED,
-            the_turn_you_use_this(cannot(THIS, DECLARE_AN_ATTACK)),
+            the_turn_you_use_this(cannot(THIS, MAKE_AN_ATTACK)),
             target(one_of(FIELD_MONSTERS)),
             banish(TARGET),
         ),
@@ -121,7 +121,7 @@ CARDS: tuple[Card, ...] = (
         chaos(),
         ignition(
             ONCE_PER_TURN,
-            the_turn_you_use_this(cannot(THIS, DECLARE_AN_ATTACK)),
+            the_turn_you_use_this(cannot(THIS, MAKE_AN_ATTACK)),
             target(one_of(FIELD_MONSTERS, FACE_UP)),
             banish(TARGET),
         ),

@@ -272,7 +272,7 @@ CARDS: tuple[Card, ...] = (
         activation(
             ritual_summon(
                 one_of(YOUR_HAND, named("Relinquished")),
-                tributes=any_number_of(YOUR_HAND, YOUR_FIELD, MONSTER),
+                tributes=one_of(YOUR_HAND, YOUR_FIELD, MONSTER),
                 levels=at_least(1),
             )
         ),

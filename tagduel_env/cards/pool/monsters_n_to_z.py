@@ -6,7 +6,6 @@ from tagduel_env.effects import (
     ALL_PLAYERS,
     BE_SYNCHRO_MATERIAL,
     CANNOT_BE_NORMAL_SUMMONED,
-    DECLARE_AN_ATTACK,
     DIE,
     EACH_TARGET,
     EVENT_CARD,
@@ -24,6 +23,7 @@ from tagduel_env.effects import (
     INHERENT_SUMMON,
     IT,
     LEVEL,
+    MAKE_AN_ATTACK,
     MONSTER,
     MUST,
     NORMAL_SUMMON,
@@ -156,7 +156,7 @@ CARDS: tuple[Card, ...] = (
         FIRST_BY_ITS_OWN_WAY,
         inherent_summon(only_if(you_control_no(MONSTER))),
         continuous(
-            only_while(there_is(YOUR_MONSTERS, other_than(THIS))), cannot(THIS, DECLARE_AN_ATTACK)
+            only_while(there_is(YOUR_MONSTERS, other_than(THIS))), cannot(THIS, MAKE_AN_ATTACK)
         ),
     ),
     card(

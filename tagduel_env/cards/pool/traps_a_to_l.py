@@ -11,7 +11,6 @@ from tagduel_env.effects import (
     ANYWHERE,
     ATTACKER,
     BE_BANISHED,
-    DECLARE_AN_ATTACK,
     EACH_TARGET,
     EFFECT,
     END_OF_DAMAGE_STEP,
@@ -27,6 +26,7 @@ from tagduel_env.effects import (
     LIGHT,
     LINK_CARD,
     LINKED,
+    MAKE_AN_ATTACK,
     MONSTER,
     MONSTER_EFFECT,
     OPPONENT,
@@ -203,7 +203,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Fiendish Chain",
         activation(target(one_of(FIELD_MONSTERS, FACE_UP, EFFECT)), bond(TARGET)),
-        continuous(effects_negated(LINKED), cannot(LINKED, DECLARE_AN_ATTACK)),
+        continuous(effects_negated(LINKED), cannot(LINKED, MAKE_AN_ATTACK)),
         whenever(destroyed(LINKED), destroy(THIS)),
     ),
     card(
@@ -217,7 +217,7 @@ CARDS: tuple[Card, ...] = (
     card("Gift of The Mystical Elf", activation(gain_life(times(300, count(FIELD_MONSTERS))))),
     card(
         "Gravity Bind",
-        continuous(cannot(every(FIELD_MONSTERS, FACE_UP, level(at_least(4))), DECLARE_AN_ATTACK)),
+        continuous(cannot(every(FIELD_MONSTERS, FACE_UP, level(at_least(4))), MAKE_AN_ATTACK)),
     ),
     card(
         "Horn of Heaven",

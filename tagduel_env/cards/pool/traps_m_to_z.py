@@ -20,7 +20,6 @@ from tagduel_env.effects import (
     CHANGE_POSITION,
     DAMAGE_CALCULATION,
     DARK,
-    DECLARE_AN_ATTACK,
     DECLARED,
     DRAW_PHASE,
     EARTH,
@@ -38,6 +37,7 @@ from tagduel_env.effects import (
     LINK_CARD,
     LINKED,
     MACHINE,
+    MAKE_AN_ATTACK,
     MONSTER,
     MUST,
     NOTED,
@@ -235,7 +235,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Nightmare Wheel",
         activation(target(one_of(OPPONENTS_MONSTERS)), bond(THE_TARGETED_CARD)),
-        continuous(cannot(LINKED, DECLARE_AN_ATTACK, CHANGE_POSITION)),
+        continuous(cannot(LINKED, MAKE_AN_ATTACK, CHANGE_POSITION)),
         trigger(MUST, when(phase(STANDBY_PHASE, YOU)), damage(500)),
         whenever(left_field(LINKED), destroy(THIS)),
     ),
@@ -393,7 +393,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Wall of Revealing Light",
         activation(cost(pay_life(multiple_of(1000)), note(PAID_AMOUNT))),
-        continuous(cannot(every(OPPONENTS_MONSTERS, attack(at_most(NOTED))), DECLARE_AN_ATTACK)),
+        continuous(cannot(every(OPPONENTS_MONSTERS, attack(at_most(NOTED))), MAKE_AN_ATTACK)),
     ),
     card(
         "Widespread Ruin",

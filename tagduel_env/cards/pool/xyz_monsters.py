@@ -7,7 +7,6 @@ from tagduel_env.effects import (
     ATTACK_POSITION,
     BEAST,
     BEAST_WARRIOR,
-    DECLARE_AN_ATTACK,
     DEFENSE_POSITION,
     EACH_TARGET,
     EFFECT,
@@ -27,6 +26,7 @@ from tagduel_env.effects import (
     IT,
     LIGHT,
     MACHINE,
+    MAKE_AN_ATTACK,
     MONSTER,
     MUST,
     ONCE_PER_TURN,
@@ -173,7 +173,7 @@ CARDS: tuple[Card, ...] = (
             ONCE_PER_TURN,
             cost(detach(1)),
             special_summon(one_of(YOUR_EXTRA_DECK, WATER, XYZ, rank(at_most(3)))),
-            also_after(until(END_OF_TURN, cannot(THIS, DECLARE_AN_ATTACK))),
+            also_after(until(END_OF_TURN, cannot(THIS, MAKE_AN_ATTACK))),
         ),
     ),
     card(
@@ -279,7 +279,7 @@ CARDS: tuple[Card, ...] = (
             MUST, when(phase(STANDBY_PHASE, YOU)), may(detach(1), otherwise=(damage(2000, to=YOU),))
         ),
         continuous(player_cannot(YOU, SUMMON_SPECIALLY)),
-        continuous(only_while(there_is_no(materials_of(THIS))), cannot(THIS, DECLARE_AN_ATTACK)),
+        continuous(only_while(there_is_no(materials_of(THIS))), cannot(THIS, MAKE_AN_ATTACK)),
     ),
     card(
         "Number 39: Utopia",
@@ -297,7 +297,7 @@ CARDS: tuple[Card, ...] = (
         rank4(),
         ignition(
             ONCE_PER_TURN,
-            the_turn_you_use_this(cannot(THIS, DECLARE_AN_ATTACK)),
+            the_turn_you_use_this(cannot(THIS, MAKE_AN_ATTACK)),
             cost(detach(1)),
             target(one_of(OPPONENTS_MONSTERS, FACE_UP, attack(at_most(attack_of(THIS))))),
             send_to_graveyard(TARGET),
