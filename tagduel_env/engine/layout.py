@@ -458,7 +458,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("decision", "Decision"),
         ("refused", "Refused", c.MAX_REFUSED),
         ("used", "Used", c.MAX_USED),
-        ("events_logged", "u1"),  # events before this one are in the log
+        ("log_due", "u1"),  # 1: the newest event is not yet in the log
         ("sight_batch", "u2"),  # batch in which the newest names came into sight (spaces B2) ...
         ("sight_base", "u1", (4, 4)),  # ... and how many each seat had seen of each list before
         ("log_count", "u4"),

@@ -1161,7 +1161,7 @@ cdef packed struct Duel:
     Decision decision
     Refused refused[16]
     Used used[24]
-    uint8_t events_logged
+    uint8_t log_due
     uint16_t sight_batch
     uint8_t sight_base[4][4]
     uint32_t log_count

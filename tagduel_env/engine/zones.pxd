@@ -1,7 +1,8 @@
 # Where cards are, and the one way to move them. No replacement, redirect or legality here
 # (see moves.py); but everything that follows from leaving the field by rule (13.1, 13.7, 13.10).
-from libc.stdint cimport uint16_t
-from tagduel_env.engine.types cimport Card, Duel, Zone
+from libc.stdint cimport uint8_t, uint16_t
+from tagduel_env.engine.knowledge cimport knows, list_row, show_card, true_row
+from tagduel_env.engine.types cimport Card, Duel, Set, Zone
 
 cdef inline Card* card_at(Duel* d, int card) noexcept nogil:
     return &d.cards[card]
@@ -27,14 +28,19 @@ cdef uint16_t* pile(Duel* d, int seat, int place, int* count) noexcept nogil
 # Graveyard, banished, Extra Deck. `bottom`: 0 top/newest, 1 bottom, 2 face-down banished.
 # A token leaves the duel instead (13.3). Extra Deck monsters going to hand or Deck go to the Extra
 # Deck (4.12). Clears the zone row, drops lasting rows and counters, bumps the stamp, sends Xyz
-# materials to their owners' Graveyards (13.7), updates knowledge (spaces E3, E4), marks dirty,
-# flags Xyz-material/bond consequences. Records NO event: the caller does (events.record_move).
+# materials to their owners' Graveyards (13.7: with their events, redirects applied), updates
+# knowledge (spaces E3, E4), marks dirty. Equips of a monster that left have `equipped_to` = their
+# own index: no host any more (13.2). Card.host keeps what a card that left was linked with, or else
+# equipped to. Records NO event of the card itself: the caller does (events.record_move).
 cdef void to_pile(Duel* d, int card, int place, int bottom) noexcept nogil
 # Puts the card into a zone of `seat`. `zone` -1 = first free one. Returns the zone or -1 if full.
+# A card back from a Flip or Gemini attempt returns to its zone with all that was on it (13.8). A Trap
+# that becomes a monster keeps its Spell & Trap Zone reserved, and goes back there (6.4).
 cdef int to_zone(Duel* d, int card, int seat, int place, int zone, int position) noexcept nogil
 # Puts `card` under an Xyz Monster (1.7): it is a material from now on, not on the field.
 cdef void to_material(Duel* d, int card, int xyz) noexcept nogil
-# Takes a card off the table for a summon attempt (4.10): place ATTEMPT, controller kept.
+# Takes a card off the table for a summon attempt (4.10): place ATTEMPT, controller `seat`. The zone
+# of a monster on the field is kept for it, with all that is on it.
 cdef void to_attempt(Duel* d, int card, int seat) noexcept nogil
 # Number of materials under an Xyz Monster.
 cdef int count_materials(Duel* d, int xyz) noexcept nogil
@@ -50,11 +56,28 @@ cdef void shuffle_deck(Duel* d, int seat) noexcept nogil  # forgets what was kno
 cdef void shuffle_hand(Duel* d, int seat) noexcept nogil  # after an effect mixed it
 # A new token (row of `bodies`) not yet in a zone; -1 if the record is full.
 cdef int make_token(Duel* d, int body, int owner) noexcept nogil
-# Everyone in `seats` (bits) learns what the card is; spaces E3, B2 (order of first sight).
-cdef void show_card(Duel* d, int card, int seats) noexcept nogil
-# Can this seat tell what the card is (its own knowledge, or the team-mate's while shared)?
-cdef bint knows(Duel* d, int seat, int card) noexcept nogil
-# Row of this card's name in the list of `owner` as `observer` numbers it (spaces B2); 255 unknown.
-cdef int list_row(Duel* d, int observer, int owner, int row) noexcept nogil
-# The inverse: the owner's own row for an observer's row, 255 if none.
-cdef int true_row(Duel* d, int observer, int owner, int row) noexcept nogil
+# The two change places, zones and controllers (Creature Swap); zones need not be free.
+cdef void swap_control(Duel* d, int card, int other) noexcept nogil
+# The materials under an Xyz Monster.
+cdef void materials_of(Duel* d, int xyz, Set* out) noexcept nogil
+
+# Steps of the moves above.
+cdef uint8_t* pile_count(Duel* d, int seat, int place) noexcept nogil
+cdef void remove_from_pile(Duel* d, int card) noexcept nogil
+cdef void insert_in_pile(Duel* d, int card, int place, bint bottom) noexcept nogil
+cdef void take(Duel* d, int card, int place, bint openly) noexcept nogil
+cdef void leave_zone(Duel* d, int card) noexcept nogil
+cdef void leave_duel(Duel* d, int card) noexcept nogil
+cdef void clear_zone(Zone* z) noexcept nogil
+cdef void drop_materials(Duel* d, int xyz) noexcept nogil
+cdef void lose_equips(Duel* d, int host) noexcept nogil
+cdef void release_reserved(Duel* d, int card) noexcept nogil
+cdef bint reserve_elsewhere(Duel* d, int card, int seat) noexcept nogil
+cdef int free_zone_for(Duel* d, int card, int seat, int place) noexcept nogil
+cdef int occupy(Duel* d, int card, int seat, int place, int zone, int position) noexcept nogil
+cdef int return_to_zone(Duel* d, int card, int position) noexcept nogil
+cdef int change_zone(Duel* d, int card, int seat, int place, int zone, int position) noexcept nogil
+cdef void move_row(Duel* d, Zone* source, Zone* target) noexcept nogil
+cdef void turned_face_down(Duel* d, int card) noexcept nogil
+cdef void turned_face_up(Duel* d, int card) noexcept nogil
+cdef bint goes_to_extra_deck(Duel* d, int card) noexcept nogil
