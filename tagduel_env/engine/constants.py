@@ -891,6 +891,7 @@ class TimeKind(IntEnum):
     DRAW_PHASE = 5  # the n-th such phase of whose
     STANDBY_PHASE = 6
     WHILE_IT_STAYS = 7  # as long as the card stays on the field face-up
+    AFTER_LINK = 8  # right after link `count` has resolved; Link 1: after the chain (4.5)
 
 
 class ModifierKind(IntEnum):
