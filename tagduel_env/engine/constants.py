@@ -566,6 +566,7 @@ class AbilityFlag(IntFlag):
     ACTS_FAST = 1 << 21  # Spell Speed 2 or 3
     NO_TARGET_LOSES = 1 << 22
     USE_ONCE = 1 << 23  # "use" form: negated activations count
+    ACROSS_BY_RIDER = 1 << 24  # beside ACROSS: only a rider touches a hidden place (A53)
 
 
 class ActsFrom(IntFlag):
@@ -723,6 +724,7 @@ class FilterOp(IntEnum):
     COUNTER_TRAP = 27
     FIELD_SPELL = 28
     EQUIP_SPELL = 29
+    EQUIPPED_WITH = 30  # a = filter: has an equipped card that passes
 
 
 class State(IntEnum):
