@@ -1,36 +1,329 @@
-"""materials: to be written."""
+"""Choosing materials and Tributes, one at a time (4.2, 4.8, 4.9, 4.14, A07, T7, spaces A3).
+
+The picks are kept in the plan; a pick is offered only if the choice can still be completed.
+"""
 
 import cython
-from cython.cimports.tagduel_env.engine.types import Duel, Event, Frame, Link, Set
+from cython.cimports.tagduel_env.engine.decisions import (
+    allow,
+    allow_cards,
+    answered,
+    begin,
+    card_of_action,
+    clear,
+    pose,
+)
+from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
+from cython.cimports.tagduel_env.engine.interpreter import link_of
+from cython.cimports.tagduel_env.engine.material_pool import (
+    POOL_RITUAL,
+    POOL_TRIBUTE,
+    Pool,
+    gather_materials,
+    gather_ritual,
+    gather_tributes,
+    pick,
+)
+from cython.cimports.tagduel_env.engine.material_tests import assign, fits
+from cython.cimports.tagduel_env.engine.materials import ROLE_MATERIAL
+from cython.cimports.tagduel_env.engine.plays import consent
+from cython.cimports.tagduel_env.engine.query import level_of
+from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty
+from cython.cimports.tagduel_env.engine.types import (
+    ACTION_FINISH,
+    ANYONE,
+    CAPACITY_PICKS,
+    COMPARE_EXACTLY,
+    DECISION_KIND_MATERIAL,
+    DECISION_KIND_TRIBUTE,
+    FRAME_KIND_MATERIAL,
+    MATERIAL_KIND_SYNCHRO,
+    MAX_PICKS,
+    MAX_REFUSED,
+    NONE,
+    PLAY_KIND_NORMAL_SUMMON,
+    PLAY_KIND_SET_MONSTER,
+    VERB_MATERIAL,
+    VERB_TRIBUTE,
+    Set,
+)
 
+# ----------------------------------------------------------------------------------- is it possible
 def possible(d, seat, monster, kind, group, must, link):
-    return 0
+    """4.9: can the monster be Summoned by its material line?"""
+    return possible_for(d, seat, monster, kind, group, must, link_of(d, link))
+
+
+def possible_for(d, seat, monster, kind, group, must, l):
+    """4.9: the same for the bindings of an effect that isn't on the chain."""
+    p: Pool
+    gather_materials(d, seat, monster, kind, group, l, cython.address(p))
+    if must != NONE:
+        pick(cython.address(p), must)
+        if not is_candidate(cython.address(p), must):
+            return False
+    return enough(cython.address(p)) and fits(cython.address(p), False)
+
+
+def is_candidate(p, card):
+    """Is the card in the pool?"""
+    for i in range(p.count):
+        if p.c[i].card == card:
+            return True
+    return False
+
+
+def enough(p):
+    """Every need that must be met has at least one candidate: the cheap test before the sums."""
+    seen: cython.int = 0
+    for i in range(p.count):
+        seen |= p.c[i].fits | p.c[i].stands
+    if p.second >= 0 and p.kind != MATERIAL_KIND_SYNCHRO:
+        return seen != 0
+    for j in range(p.needs):
+        if p.least[j] and not seen >> j & 1:
+            return False
+    return seen != 0
 
 
 def ritual_possible(d, seat, monster, choice, compare, need, link):
-    return 0
+    """4.8: are there Tributes for this Ritual Monster?"""
+    return ritual_possible_for(d, seat, monster, choice, compare, need, link_of(d, link))
+
+
+def ritual_possible_for(d, seat, monster, choice, compare, need, l):
+    """4.8: the same for the bindings of an effect that isn't on the chain."""
+    p: Pool
+    gather_ritual(d, seat, monster, choice, compare, need, l, cython.address(p))
+    return fits(cython.address(p), False)
 
 
 def tributes_needed(d, seat, card, least, most):
-    return 0
+    """4.2: the least and the most Tributes with which it can be Normal Summoned."""
+    p: Pool
+    gather_tributes(d, seat, card, PLAY_KIND_NORMAL_SUMMON, cython.address(p))
+    level = level_of(d, card)
+    usual = 0 if level < 5 else 1 if level < 7 else 2
+    least[0] = usual
+    most[0] = usual
+    for j in range(p.needs):
+        least[0] = min(least[0], p.least[j])
+        most[0] = max(most[0], p.most[j])
+    return usual
 
 
 def tribute_possible(d, seat, card):
-    return 0
+    """4.2: are there Tributes, and an own free Monster Zone after they leave, for a Summon?"""
+    p: Pool
+    gather_tributes(d, seat, card, PLAY_KIND_NORMAL_SUMMON, cython.address(p))
+    return fits(cython.address(p), False)
 
 
+def tribute_possible_to_set(d, seat, card):
+    """5.1: the same for a Set."""
+    p: Pool
+    gather_tributes(d, seat, card, PLAY_KIND_SET_MONSTER, cython.address(p))
+    return fits(cython.address(p), False)
+
+
+# ------------------------------------------------------------------------------------------ frames
 def push_material(d, seat, monster, kind, group, must, link):
-    pass
+    """4.9: choose the materials of an Extra Deck monster."""
+    f = push_frame(d, FRAME_KIND_MATERIAL, seat)
+    f.a = monster
+    f.b = kind
+    f.c = group
+    f.d = must
+    f.link = link
 
 
 def push_ritual(d, seat, monster, choice, compare, need, link):
-    pass
+    """4.8: choose the Tributes of a Ritual Summon."""
+    f = push_frame(d, FRAME_KIND_MATERIAL, seat)
+    f.a = monster
+    f.b = POOL_RITUAL
+    f.c = choice
+    f.d = NONE
+    f.n = need
+    f.m = compare
+    f.link = link
 
 
 def push_tribute(d, seat, card):
-    pass
+    """4.2: choose the Tributes of a Normal Summon."""
+    push_tributes_of(d, seat, card, PLAY_KIND_NORMAL_SUMMON)
+
+
+def push_tribute_to_set(d, seat, card):
+    """5.1: choose the Tributes of a Set."""
+    push_tributes_of(d, seat, card, PLAY_KIND_SET_MONSTER)
+
+
+def push_tributes_of(d, seat, card, play):
+    """4.2: choose the Tributes of the play."""
+    f = push_frame(d, FRAME_KIND_MATERIAL, seat)
+    f.a = card
+    f.b = POOL_TRIBUTE
+    f.d = NONE
+    f.other = play
+
+
+def planned_cards(d, out):
+    """The cards of the plan."""
+    set_clear(out)
+    for i in range(d.plan.count):
+        set_add(out, d.plan.cards[i])
 
 
 def step_material(d, f):
-    pass
+    """0 begin; 1 pick one card after another; 2 the team-mate's consent."""
+    if f.step == 0:
+        begin_plan(d, f)
+        f.step = 1
+    if f.step == 1:
+        pick_material(d, f)
+    else:
+        ask_consent(d, f)
 
+
+def begin_plan(d, f):
+    """An empty plan, or the card that must be used in it."""
+    d.plan.count = 0
+    d.plan.consent = 0
+    if f.d != NONE:
+        plan_card(d, f.d)
+
+
+def plan_card(d, card):
+    """One more card in the plan."""
+    if d.plan.count == MAX_PICKS:
+        d.capacity = CAPACITY_PICKS
+        return
+    d.plan.cards[d.plan.count] = card
+    d.plan.groups[d.plan.count] = 0
+    d.plan.count += 1
+
+
+def gather(d, f, p):
+    """The pool of the frame, with the plan's cards picked."""
+    if f.b == POOL_TRIBUTE:
+        gather_tributes(d, f.seat, f.a, f.other, p)
+    elif f.b == POOL_RITUAL:
+        gather_ritual(d, f.seat, f.a, f.c, f.m, f.n, link_of(d, f.link), p)
+    else:
+        gather_materials(d, f.seat, f.a, f.b, f.c, link_of(d, f.link), p)
+    for i in range(d.plan.count):
+        pick(p, d.plan.cards[i])
+
+
+def pick_material(d, f):
+    """Asks for one more card, until the choice is complete and finished."""
+    p: Pool
+    offers: Set
+    gather(d, f, cython.address(p))
+    if answered(d):
+        if d.decision.action == ACTION_FINISH:
+            clear(d)
+            f.step = 2
+            return
+        card = card_of_action(d, d.decision.action)
+        clear(d)
+        plan_card(d, card)
+        pick(cython.address(p), card)
+    complete: cython.bint = fits(cython.address(p), True)
+    offer(cython.address(p), cython.address(offers))
+    if set_is_empty(cython.address(offers)):
+        if complete:
+            f.step = 2
+        else:
+            pop_frame(d, 0)
+        return
+    ask(d, f, cython.address(p), cython.address(offers), complete)
+
+
+def offer(p, offers):
+    """The candidates with which the choice can still be completed."""
+    set_clear(offers)
+    for i in range(p.count):
+        if p.c[i].picked:
+            continue
+        p.c[i].picked = 1
+        if fits(p, False):
+            set_add(offers, p.c[i].card)
+        p.c[i].picked = 0
+
+
+def ask(d, f, p, offers, complete):
+    """Spaces A3: one pick of TRIBUTE or MATERIAL; FINISH where the choice is valid as it is."""
+    tribute: cython.bint = f.b == POOL_TRIBUTE
+    begin(d, DECISION_KIND_TRIBUTE if tribute else DECISION_KIND_MATERIAL, f.seat)
+    d.decision.role = f.seat
+    d.decision.purpose = VERB_TRIBUTE if tribute or f.b == POOL_RITUAL else VERB_MATERIAL
+    d.decision.card = f.a
+    d.decision.picked = d.plan.count
+    d.decision.marks = 4 if f.link != ANYONE else 8
+    if complete:
+        d.decision.marks |= 2
+        allow(d, ACTION_FINISH)
+    describe_numbers(d, f, p)
+    allow_cards(d, offers)
+    pose(d)
+
+
+def describe_numbers(d, f, p):
+    """What the choice needs: a number of cards, or a total of Levels."""
+    least: cython.int = 0
+    most: cython.int = 0
+    have: cython.int = 0
+    for j in range(p.needs):
+        if p.kind == POOL_TRIBUTE:
+            least = p.least[j] if j == 0 else min(least, p.least[j])
+            most = max(most, p.most[j])
+        else:
+            least += p.least[j]
+            most += p.most[j]
+    for i in range(p.count):
+        if p.c[i].picked:
+            have += p.c[i].level
+    d.decision.least = least
+    d.decision.most = min(most, 255)
+    if p.kind == MATERIAL_KIND_SYNCHRO or p.kind == POOL_RITUAL:
+        exact: cython.bint = p.kind != POOL_RITUAL or p.compare == COMPARE_EXACTLY
+        d.decision.total_test = 1 if exact else 2
+        d.decision.total_need = p.total
+        d.decision.total_have = have
+
+
+def ask_consent(d, f):
+    """A09, E11, A43: the team-mate agrees to the whole choice, or it is given up.
+
+    On resolution another choice may be made, without the refused cards.
+    """
+    p: Pool
+    agreed = consent(d, f, f.seat, ROLE_MATERIAL)
+    if agreed < 0:
+        return
+    if agreed:
+        gather(d, f, cython.address(p))
+        assign(cython.address(p))
+        for i in range(d.plan.count):
+            d.plan.groups[i] = need_of(cython.address(p), d.plan.cards[i])
+        pop_frame(d, 1)
+        return
+    d.plan.count = 0
+    f.did += 1
+    if f.link != ANYONE and f.did < MAX_REFUSED:
+        f.step = 0
+    else:
+        pop_frame(d, 0)
+
+
+def need_of(p, card):
+    """The need that the card was given."""
+    for i in range(p.count):
+        if p.c[i].card == card:
+            given = p.c[i].fits | p.c[i].stands
+            for j in range(p.needs):
+                if given >> j & 1:
+                    return j
+    return 0
