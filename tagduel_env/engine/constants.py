@@ -113,6 +113,7 @@ class ZoneFlag(IntFlag):
     ACTIVATED = 1 << 10  # a Spell/Trap on the field whose activation is on the chain or done
     RESERVED = 1 << 11  # a Spell & Trap Zone kept for a Trap monster (6.4)
     LEAVES_AFTER_CHAIN = 1 << 12  # a used Normal card: goes to the Graveyard after the chain
+    FLIPPED_THIS_TURN = 1 << 13  # turned face-up this turn in any way (13.8)
 
 
 class StateFlag(IntFlag):
