@@ -4,6 +4,7 @@ What a seat knows follows from what it could see happen, never from which card i
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.piles import pile
 from cython.cimports.tagduel_env.engine.sides import everyone, mate_of
 from cython.cimports.tagduel_env.engine.tables import facts_of
 from cython.cimports.tagduel_env.engine.types import (
@@ -18,7 +19,6 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
 )
-from cython.cimports.tagduel_env.engine.zones import pile
 
 
 def learn(d, card, seats):

@@ -1,7 +1,7 @@
 # Where cards are, and the one way to move them. No replacement, redirect or legality here
 # (see moves.py); but everything that follows from leaving the field by rule (13.1, 13.7, 13.10).
-from libc.stdint cimport uint8_t, uint16_t
 from tagduel_env.engine.knowledge cimport knows, list_row, show_card, true_row
+from tagduel_env.engine.piles cimport pile, shuffle_deck, shuffle_hand
 from tagduel_env.engine.types cimport Card, Duel, Set, Zone
 
 cdef inline Card* card_at(Duel* d, int card) noexcept nogil:
@@ -20,9 +20,6 @@ cdef inline bint is_face_up(Duel* d, int card) noexcept nogil:  # on the field o
 # First free zone (0-4, 5-9 or 10) of a seat for a Place, -1 if none; reserved zones are not free.
 cdef int free_zone(Duel* d, int seat, int place) noexcept nogil
 cdef int count_free(Duel* d, int seat, int place) noexcept nogil
-
-# Pile of a seat: pointer to its card indices, length in `count`.
-cdef uint16_t* pile(Duel* d, int seat, int place, int* count) noexcept nogil
 
 # Takes the card out of where it is and puts it into a pile of its OWNER (1.1) - hand, Deck,
 # Graveyard, banished, Extra Deck. `bottom`: 0 top/newest, 1 bottom, 2 face-down banished.
@@ -52,8 +49,6 @@ cdef void add_counters(Duel* d, int card, int kind, int n) noexcept nogil
 cdef int counters_on(Duel* d, int card, int kind) noexcept nogil
 cdef void remove_counters_of(Duel* d, int card, int kind, int n) noexcept nogil
 
-cdef void shuffle_deck(Duel* d, int seat) noexcept nogil  # forgets what was known of it
-cdef void shuffle_hand(Duel* d, int seat) noexcept nogil  # after an effect mixed it
 # A new token (row of `bodies`) not yet in a zone; -1 if the record is full.
 cdef int make_token(Duel* d, int body, int owner) noexcept nogil
 # The two change places, zones and controllers (Creature Swap); zones need not be free.
@@ -62,9 +57,6 @@ cdef void swap_control(Duel* d, int card, int other) noexcept nogil
 cdef void materials_of(Duel* d, int xyz, Set* out) noexcept nogil
 
 # Steps of the moves above.
-cdef uint8_t* pile_count(Duel* d, int seat, int place) noexcept nogil
-cdef void remove_from_pile(Duel* d, int card) noexcept nogil
-cdef void insert_in_pile(Duel* d, int card, int place, bint bottom) noexcept nogil
 cdef void take(Duel* d, int card, int place, bint openly) noexcept nogil
 cdef void leave_zone(Duel* d, int card) noexcept nogil
 cdef void leave_duel(Duel* d, int card) noexcept nogil
