@@ -405,6 +405,7 @@ class MoveFlag(IntFlag):
     MILLED = 1 << 15
     RETURNED = 1 << 16
     BANISHED = 1 << 17
+    IN_DEFENSE = 1 << 18  # it left the field in Defense Position
 
 
 class SummonKind(IntFlag):
