@@ -1,0 +1,186 @@
+"""Who may be chosen for a choice, by its role (11.10, 12.6, 12.7, 12.9)."""
+
+import cython
+from cython.cimports.tagduel_env.engine.groups import (
+    group_cards,
+    group_has,
+)
+from cython.cimports.tagduel_env.engine.limits import (
+    is_refused,
+)
+from cython.cimports.tagduel_env.engine.materials import (
+    tribute_possible,
+)
+from cython.cimports.tagduel_env.engine.prohibitions import (
+    redirected,
+    verb_possible,
+)
+from cython.cimports.tagduel_env.engine.query import (
+    condition,
+)
+from cython.cimports.tagduel_env.engine.sets import (
+    set_add,
+    set_next,
+    set_remove,
+)
+from cython.cimports.tagduel_env.engine.tables import (
+    tables,
+)
+from cython.cimports.tagduel_env.engine.timing import (
+    chosen_row,
+)
+from cython.cimports.tagduel_env.engine.types import (
+    ANYONE,
+    CARD_FLAG_TOKEN,
+    LINK_FLAG_CARD_ACTIVATION,
+    MAX_FRAMES,
+    OP_COST_PAID,
+    OP_END,
+    OP_MOVE,
+    OP_POSITION,
+    PLACE_GRAVEYARD,
+    POSITION_NONE,
+    POSITION_WORD_FACE_DOWN_DEFENSE,
+    REF_THIS,
+    SOURCE_SORT_REF,
+    VERB_BANISH,
+    VERB_BANISH_FACE_DOWN,
+    VERB_CHANGE_POSITION,
+    VERB_COUNTERS,
+    VERB_DESTROY,
+    VERB_DISCARD,
+    VERB_DRAW,
+    VERB_LOOK,
+    VERB_MILL,
+    VERB_NORMAL_SUMMON,
+    VERB_REVEAL,
+    VERB_SEND_TO_GRAVEYARD,
+    VERB_SPECIAL_SUMMON,
+    VERB_TAKE_CONTROL,
+    VERB_TARGET,
+    VERB_TRIBUTE,
+    ZONE_FLAG_BEATEN,
+    Card,
+)
+from cython.cimports.tagduel_env.engine.zones import (
+    on_field,
+    zone_of,
+)
+
+
+def frame_at(d, frame):
+    """The frame whose registers are read, or none."""
+    return cython.address(d.frames[frame]) if frame < MAX_FRAMES else cython.NULL
+
+
+def raw_candidates(d, choice, l, frame, out):
+    """12.6: the cards of the group to which what is meant can be done."""
+    c = cython.address(tables.choices[choice])
+    group_cards(d, c.group, l, frame_at(d, frame), out)
+    card: cython.int = set_next(out, -1)
+    while card >= 0:
+        if not may_be_chosen(d, c, l, card):
+            set_remove(out, card)
+        card = set_next(out, card)
+
+
+def may_be_chosen(d, c, l, card):
+    """12.9, 11.10, 10.4, A43: by the role of the choice."""
+    if card == l.card and l.flags & LINK_FLAG_CARD_ACTIVATION:
+        return False
+    if is_refused(d, l.seat, l.card, l.ability, card):
+        return False
+    if c.role == 1 or c.role == 3:
+        return verb_possible(d, card, c.verb, cython.NULL, l.seat)
+    if c.verb == VERB_DESTROY and on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_BEATEN:
+        return False
+    if c.role == 2:
+        return target_possible(d, c, l, card)
+    if c.verb == VERB_NORMAL_SUMMON and not tribute_possible(d, l.seat, card):
+        return False
+    return verb_possible(d, card, c.verb, l, l.seat)
+
+
+def target_possible(d, c, l, card):
+    """12.2, 12.6, 13.3: it can be targeted, and what needs a possibility is possible to it."""
+    if not verb_possible(d, card, VERB_TARGET, l, l.seat):
+        return False
+    if c.verb == VERB_SPECIAL_SUMMON or c.verb == VERB_TAKE_CONTROL:
+        return verb_possible(d, card, c.verb, l, l.seat)
+    if c.verb == VERB_BANISH or c.verb == VERB_BANISH_FACE_DOWN:
+        return verb_possible(d, card, c.verb, l, l.seat)
+    if c.verb == VERB_CHANGE_POSITION and d.cards[card].flags & CARD_FLAG_TOKEN:
+        return not turns_face_down(l)
+    return True
+
+
+def turns_face_down(l):
+    """13.3: does the resolution turn monsters face-down (Tokens can't be)?"""
+    pc: cython.int = chosen_row(l).pc
+    while pc and tables.code[pc].op != OP_END:
+        if tables.code[pc].op == OP_POSITION:
+            if tables.code[pc].x == POSITION_WORD_FACE_DOWN_DEFENSE:
+                return True
+        pc += 1
+    return False
+
+
+def choice_is_made(d, l, choice):
+    """A choice with a condition is made only if it holds (Goldd, Grapha)."""
+    row = tables.choices[choice].condition
+    return row == 0 or condition(d, row - 1, l, cython.NULL)
+
+
+def arrives_in_graveyard(d, card, verb):
+    """12.9: the verb sends it there, and nothing redirects it."""
+    sent: cython.bint = (
+        verb == VERB_DISCARD or verb == VERB_SEND_TO_GRAVEYARD or verb == VERB_TRIBUTE
+    )
+    if not sent or d.cards[card].flags & CARD_FLAG_TOKEN:
+        return False
+    return redirected(d, card, PLACE_GRAVEYARD) == PLACE_GRAVEYARD
+
+
+def would_fit_in_graveyard(d, l, choice, card):
+    """12.7: would the card be a legal target if it lay in its owner's Graveyard?"""
+    for i in range(l.targets_count):
+        if l.targets[i] == card:
+            return False
+    c = cython.address(d.cards[card])
+    kept: Card = c[0]
+    c.place = PLACE_GRAVEYARD
+    c.zone = ANYONE
+    c.position = POSITION_NONE
+    c.controller = c.owner
+    row = cython.address(tables.choices[choice])
+    fits: cython.bint = group_has(d, row.group, card, l, cython.NULL)
+    if fits:
+        fits = may_be_chosen(d, row, l, card)
+    c[0] = kept
+    return fits
+
+
+def add_paid_to_graveyard(d, l, choice, out):
+    """12.7: a card that goes to the Graveyard as the cost may be targeted there."""
+    row = chosen_row(l)
+    for i in range(d.plan.count):
+        c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
+        card = d.plan.cards[i]
+        if c.role == 1 and arrives_in_graveyard(d, card, c.verb):
+            if would_fit_in_graveyard(d, l, choice, card):
+                set_add(out, card)
+    pc: cython.int = row.cost_pc
+    while pc and tables.code[pc].op != OP_COST_PAID and tables.code[pc].op != OP_END:
+        i_move = cython.address(tables.code[pc])
+        if i_move.op == OP_MOVE and i_move.b == SOURCE_SORT_REF and i_move.a == REF_THIS:
+            if arrives_in_graveyard(d, l.card, i_move.x):
+                if would_fit_in_graveyard(d, l, choice, l.card):
+                    set_add(out, l.card)
+        pc += 1
+
+
+def empties_zone(verb):
+    """Does a cost by this verb make its card leave the field?"""
+    stays: cython.bint = verb == VERB_REVEAL or verb == VERB_LOOK or verb == VERB_COUNTERS
+    other: cython.bint = verb == VERB_DRAW or verb == VERB_MILL or verb == VERB_CHANGE_POSITION
+    return not stays and not other

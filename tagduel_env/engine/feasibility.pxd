@@ -1,0 +1,40 @@
+# Choices of a play (12.1, 12.6, 12.7): their candidates, and whether a plan can be completed.
+# A plan is complete when every choice of the ability has its cards: disjoint choices exist by
+# Hall's condition; then totals, different names and free zones are tested.
+from tagduel_env.engine.types cimport Choice, Duel, Frame, Link, Set
+
+cdef enum:
+    MAX_CHOICES = 6
+
+# The choices of the chosen row of a link, as they stand with the picks of d.plan.
+cdef struct Board:
+    int count
+    int first  # choices before this one are done (paid)
+    int need[6]  # cards still to be picked
+    int most[6]  # cards that may still be picked
+    int choice[6]  # choice rows
+    int zones  # zones still to be emptied
+    int zone_seats  # ... among the Monster Zones of these seats (bits)
+    Set sets[6]  # cards that may be picked
+
+cdef void read_board(Duel* d, Link* l, int first, Board* b) noexcept nogil
+# Can the plan be completed, from choice `first` on (those before it are paid)?
+cdef bint plan_completable(Duel* d, Link* l, int first) noexcept nogil
+# Cards that may be picked next for choice k, and whether it may be finished with what it has.
+cdef void offered_picks(Duel* d, Link* l, int first, int k, Set* out) noexcept nogil
+cdef bint may_finish(Duel* d, Link* l, int first, int k) noexcept nogil
+cdef int picks_of(Duel* d, int k, Set* out) noexcept nogil
+cdef void add_pick(Duel* d, int card, int k) noexcept nogil
+# Writes the picks so far into the link: PAID and TARGET can be read by later choices.
+cdef void bind_picks(Duel* d, Link* l) noexcept nogil
+
+cdef bint hall(Board* b) noexcept nogil
+cdef bint zones_possible(Duel* d, Board* b) noexcept nogil
+cdef bint in_zones_of(Duel* d, int card, int seats) noexcept nogil
+cdef bint board_possible(Duel* d, Link* l, Board* b) noexcept nogil
+cdef int waits_for(Duel* d, Link* l, Board* b) noexcept nogil
+cdef bint reads_picks(int choice) noexcept nogil
+cdef bint filter_reads_picks(int row) noexcept nogil
+cdef bint is_pick_ref(int ref) noexcept nogil
+cdef int open_registers(Duel* d, Link* l, Frame* f) noexcept nogil
+cdef void set_register(Duel* d, int registers, int ref, Set* cards) noexcept nogil

@@ -1,0 +1,362 @@
+"""Choices of a play: their candidates, and whether the picks so far can be completed."""
+
+import cython
+from cython.cimports.libc.string import (
+    memset,
+)
+from cython.cimports.tagduel_env.engine.candidates import (
+    add_paid_to_graveyard,
+    choice_is_made,
+    empties_zone,
+    may_be_chosen,
+)
+from cython.cimports.tagduel_env.engine.feasibility import (
+    MAX_CHOICES,
+    Board,
+)
+from cython.cimports.tagduel_env.engine.groups import (
+    group_cards,
+)
+from cython.cimports.tagduel_env.engine.query import (
+    amount,
+)
+from cython.cimports.tagduel_env.engine.resolvable import (
+    zone_need,
+)
+from cython.cimports.tagduel_env.engine.sets import (
+    set_add,
+    set_clear,
+    set_count,
+    set_has,
+    set_next,
+    set_remove,
+    set_union,
+)
+from cython.cimports.tagduel_env.engine.stats import (
+    refresh,
+)
+from cython.cimports.tagduel_env.engine.tables import (
+    tables,
+)
+from cython.cimports.tagduel_env.engine.timing import (
+    chosen_row,
+)
+from cython.cimports.tagduel_env.engine.totals import (
+    rule_holds,
+    rule_possible,
+)
+from cython.cimports.tagduel_env.engine.types import (
+    ANYONE,
+    CAPACITY_PICKS,
+    FILTER_OP_AND,
+    FILTER_OP_BEING,
+    FILTER_OP_LISTED_ON,
+    FILTER_OP_NAME_REF,
+    FILTER_OP_NAME_UNLIKE,
+    FILTER_OP_NOT,
+    FILTER_OP_OR,
+    FILTER_OP_SUMMONED_BY_REF,
+    MAX_PAID,
+    MAX_PICKS,
+    MAX_REGISTERS,
+    MAX_TARGETS,
+    OP_CHOOSE,
+    OP_COST_PAID,
+    OP_END,
+    PLACE_MONSTER_ZONE,
+    REF_EACH_TARGET,
+    REF_FIRST,
+    REF_IT,
+    REF_PAID,
+    REF_PICKED,
+    REF_SHOWN,
+    REF_TARGET,
+    Frame,
+    Set,
+)
+
+
+def picks_of(d, k, out):
+    """The cards picked for choice k, and how many they are."""
+    set_clear(out)
+    count = 0
+    for i in range(d.plan.count):
+        if d.plan.groups[i] == k:
+            set_add(out, d.plan.cards[i])
+            count += 1
+    return count
+
+
+def add_pick(d, card, k):
+    """One more card for choice k."""
+    if d.plan.count >= MAX_PICKS:
+        d.capacity = CAPACITY_PICKS
+        return
+    d.plan.cards[d.plan.count] = card
+    d.plan.groups[d.plan.count] = k
+    d.plan.count += 1
+
+
+def bind_picks(d, l):
+    """12.7: what was picked so far can be read as PAID and TARGET."""
+    row = chosen_row(l)
+    l.paid_count = 0
+    l.targets_count = 0
+    for i in range(d.plan.count):
+        card = d.plan.cards[i]
+        choice = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
+        if choice.role != 2 and l.paid_count < MAX_PAID:
+            l.paid[l.paid_count] = card
+            l.paid_count += 1
+        elif choice.role == 2 and l.targets_count < MAX_TARGETS:
+            l.targets[l.targets_count] = card
+            l.target_stamps[l.targets_count] = d.cards[card].stamp
+            l.target_groups[l.targets_count] = choice.slot
+            l.target_choices[choice.slot & 1] = row.choices_first + d.plan.groups[i]
+            l.targets_count += 1
+
+
+def open_registers(d, l, f):
+    """A frame to read registers from: those that the cost fills with the picks so far."""
+    memset(f, 0, cython.sizeof(Frame))
+    f.seat = l.seat
+    f.link = ANYONE
+    f.each = ANYONE
+    f.registers = ANYONE
+    row = chosen_row(l)
+    if row.cost_pc == 0 or row.choices_count < 2 or d.registers_count >= MAX_REGISTERS:
+        return ANYONE
+    f.registers = d.registers_count
+    memset(cython.address(d.registers[f.registers]), 0, cython.sizeof(d.registers[0]))
+    picked = cython.declare(Set)
+    pc: cython.int = row.cost_pc
+    while tables.code[pc].op != OP_COST_PAID and tables.code[pc].op != OP_END:
+        if tables.code[pc].op == OP_CHOOSE and tables.code[pc].b:
+            picks_of(d, tables.code[pc].b - 1, cython.address(picked))
+            set_register(d, f.registers, tables.code[pc].x, cython.address(picked))
+        pc += 1
+    return f.registers
+
+
+def set_register(d, registers, ref, cards):
+    """Fills the register a CHOOSE names."""
+    r = cython.address(d.registers[registers])
+    if ref == REF_IT:
+        r.it = cards[0]
+    elif ref == REF_PICKED:
+        r.picked = cards[0]
+    elif ref == REF_FIRST:
+        r.first = cards[0]
+    elif ref == REF_SHOWN:
+        r.shown = cards[0]
+
+
+def read_board(d, l, first, b):
+    """The choices as they stand: who may be picked, how many must and how many may."""
+    refresh(d)
+    row = chosen_row(l)
+    bind_picks(d, l)
+    scratch = cython.declare(Frame)
+    f = cython.address(scratch)
+    open_registers(d, l, f)
+    b.count = min(row.choices_count, MAX_CHOICES)
+    b.first = first
+    picked = cython.declare(Set)
+    all_picked = cython.declare(Set)
+    set_clear(cython.address(all_picked))
+    for i in range(d.plan.count):
+        set_add(cython.address(all_picked), d.plan.cards[i])
+    for k in range(b.count):
+        choice = row.choices_first + k
+        b.choice[k] = choice
+        b.need[k] = 0
+        b.most[k] = 0
+        set_clear(cython.address(b.sets[k]))
+        if k < first or not choice_is_made(d, l, choice):
+            continue
+        have = picks_of(d, k, cython.address(picked))
+        b.most[k] = max(0, amount(d, tables.choices[choice].most, l, f) - have)
+        b.need[k] = max(0, amount(d, tables.choices[choice].least, l, f) - have)
+        if b.most[k] == 0 and b.need[k] == 0:
+            continue
+        c = cython.address(tables.choices[choice])
+        group_cards(d, c.group, l, f, cython.address(b.sets[k]))
+        card: cython.int = set_next(cython.address(b.sets[k]), -1)
+        while card >= 0:
+            if set_has(cython.address(all_picked), card) or not may_be_chosen(d, c, l, card):
+                set_remove(cython.address(b.sets[k]), card)
+            card = set_next(cython.address(b.sets[k]), card)
+        if c.role == 2 and first == 0:
+            add_paid_to_graveyard(d, l, choice, cython.address(b.sets[k]))
+    b.zones = 0 if first else zone_need(d, l, cython.address(b.zone_seats))
+    for i in range(d.plan.count):
+        c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
+        if c.role != 2 and empties_zone(c.verb) and b.zones > 0:
+            b.zones -= in_zones_of(d, d.plan.cards[i], b.zone_seats)
+
+
+def hall(b):
+    """Disjoint picks exist if every set of choices has enough candidates together (Hall)."""
+    union = cython.declare(Set)
+    for mask in range(1, 1 << b.count):
+        need: cython.int = 0
+        set_clear(cython.address(union))
+        for k in range(b.count):
+            if (mask >> k) & 1:
+                need += b.need[k]
+                set_union(cython.address(union), cython.address(b.sets[k]))
+        if need > set_count(cython.address(union)):
+            return False
+    return True
+
+
+def in_zones_of(d, card, seats):
+    """Does the card hold a Monster Zone of one of these seats?"""
+    c = cython.address(d.cards[card])
+    return c.place == PLACE_MONSTER_ZONE and (seats >> c.controller) & 1
+
+
+def zones_possible(d, b):
+    """12.6: zones that the costs still to be picked can empty."""
+    if b.zones <= 0:
+        return True
+    emptied: cython.int = 0
+    for k in range(b.count):
+        if tables.choices[b.choice[k]].role == 2 or not empties_zone(
+            tables.choices[b.choice[k]].verb
+        ):
+            continue
+        there: cython.int = 0
+        card: cython.int = set_next(cython.address(b.sets[k]), -1)
+        while card >= 0:
+            if in_zones_of(d, card, b.zone_seats):
+                there += 1
+            card = set_next(cython.address(b.sets[k]), card)
+        emptied += min(there, b.most[k])
+    return emptied >= b.zones
+
+
+def board_possible(d, l, b):
+    """Hall's condition, the rules of single choices, and the zones."""
+    if not hall(b) or not zones_possible(d, b):
+        return False
+    picked = cython.declare(Set)
+    for k in range(b.first, b.count):
+        if tables.choices[b.choice[k]].rule == 0 or (b.most[k] == 0 and b.need[k] == 0):
+            continue
+        picks_of(d, k, cython.address(picked))
+        if not rule_possible(
+            d,
+            b.choice[k],
+            l,
+            cython.NULL,
+            cython.address(picked),
+            cython.address(b.sets[k]),
+            b.need[k],
+            b.most[k],
+        ):
+            return False
+    return True
+
+
+def plan_completable(d, l, first):
+    """12.6: can all choices still be made? Choices that read earlier picks are tried one by one."""
+    b = cython.declare(Board)
+    read_board(d, l, first, cython.address(b))
+    k = waits_for(d, l, cython.address(b))
+    if k < 0:
+        return board_possible(d, l, cython.address(b))
+    card: cython.int = set_next(cython.address(b.sets[k]), -1)
+    while card >= 0:
+        add_pick(d, card, k)
+        possible: cython.bint = plan_completable(d, l, first)
+        d.plan.count -= 1
+        if possible:
+            return True
+        card = set_next(cython.address(b.sets[k]), card)
+    return False
+
+
+def waits_for(d, l, b):
+    """The first open choice that a later open choice reads, -1 if none does."""
+    for k in range(b.first, b.count):
+        if b.need[k] == 0:
+            continue
+        for later in range(k + 1, b.count):
+            if b.need[later] and reads_picks(b.choice[later]):
+                return k
+    return -1
+
+
+def is_pick_ref(ref):
+    """A reference to cards that are picked while the play is declared."""
+    return REF_TARGET <= ref <= REF_EACH_TARGET or REF_IT <= ref <= REF_PAID or ref == REF_SHOWN
+
+
+def reads_picks(choice):
+    """Does the group of the choice depend on cards picked for an earlier one?"""
+    g = cython.address(tables.groups[tables.choices[choice].group])
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        if term.sort and is_pick_ref(term.ref):
+            return True
+    return filter_reads_picks(g.filter)
+
+
+def filter_reads_picks(row):
+    """The same of a filter; "other than the target" is left out, since choices are disjoint."""
+    f = cython.address(tables.filters[row])
+    op = f.op
+    if op == FILTER_OP_AND or op == FILTER_OP_OR:
+        for i in range(f.b):
+            if filter_reads_picks(tables.children[f.a + i]):
+                return True
+        return False
+    if op == FILTER_OP_NOT:
+        return filter_reads_picks(f.a)
+    named: cython.bint = op == FILTER_OP_NAME_REF or op == FILTER_OP_NAME_UNLIKE
+    listed: cython.bint = op == FILTER_OP_LISTED_ON or op == FILTER_OP_BEING
+    return (named or listed or op == FILTER_OP_SUMMONED_BY_REF) and is_pick_ref(f.x)
+
+
+def offered_picks(d, l, first, k, out):
+    """A pick is offered only if the whole play can still be completed after it."""
+    b = cython.declare(Board)
+    read_board(d, l, first, cython.address(b))
+    out[0] = b.sets[k]
+    if b.most[k] == 0:
+        set_clear(out)
+        return
+    alone: cython.bint = b.count - first == 1 and b.zones <= 0
+    if alone and tables.choices[b.choice[k]].rule == 0:
+        if set_count(out) < b.need[k]:
+            set_clear(out)
+        return
+    card: cython.int = set_next(out, -1)
+    while card >= 0:
+        add_pick(d, card, k)
+        if not plan_completable(d, l, first):
+            set_remove(out, card)
+        d.plan.count -= 1
+        card = set_next(out, card)
+    bind_picks(d, l)
+
+
+def may_finish(d, l, first, k):
+    """FINISH: the least is there, the rule holds, and the rest is possible without more."""
+    row = chosen_row(l)
+    choice = row.choices_first + k
+    scratch = cython.declare(Frame)
+    open_registers(d, l, cython.address(scratch))
+    picked = cython.declare(Set)
+    have = picks_of(d, k, cython.address(picked))
+    if not choice_is_made(d, l, choice):
+        return have == 0
+    if have < amount(d, tables.choices[choice].least, l, cython.address(scratch)):
+        return False
+    if not rule_holds(d, choice, l, cython.address(scratch), cython.address(picked)):
+        return False
+    b = cython.declare(Board)
+    read_board(d, l, first, cython.address(b))
+    b.most[k] = 0
+    return zones_possible(d, cython.address(b))

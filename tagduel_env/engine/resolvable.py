@@ -1,0 +1,614 @@
+"""12.6: can an effect do every mandatory part of its resolution, as far as its user knows?"""
+
+import cython
+from cython.cimports.libc.string import (
+    memset,
+)
+from cython.cimports.tagduel_env.engine.candidates import (
+    empties_zone,
+    raw_candidates,
+)
+from cython.cimports.tagduel_env.engine.groups import (
+    group_cards,
+)
+from cython.cimports.tagduel_env.engine.materials import (
+    possible,
+    ritual_possible,
+)
+from cython.cimports.tagduel_env.engine.piles import (
+    pile,
+)
+from cython.cimports.tagduel_env.engine.prohibitions import (
+    may_be_special_summoned,
+    player_may,
+    verb_possible,
+)
+from cython.cimports.tagduel_env.engine.query import (
+    amount,
+    condition,
+)
+from cython.cimports.tagduel_env.engine.resolvable import (
+    Walk,
+)
+from cython.cimports.tagduel_env.engine.sets import (
+    set_add,
+    set_clear,
+    set_count,
+    set_has,
+    set_is_empty,
+    set_next,
+)
+from cython.cimports.tagduel_env.engine.sides import (
+    across_of,
+    are_opponents,
+    seats_of_place,
+    seats_of_player,
+    team_of,
+)
+from cython.cimports.tagduel_env.engine.tables import (
+    tables,
+)
+from cython.cimports.tagduel_env.engine.timing import (
+    chosen_row,
+)
+from cython.cimports.tagduel_env.engine.totals import (
+    rule_possible,
+)
+from cython.cimports.tagduel_env.engine.types import (
+    AMOUNT_OP_CHOSEN,
+    AMOUNT_OP_CONSTANT,
+    AMOUNT_OP_HALF,
+    AMOUNT_OP_LIFE,
+    AMOUNT_OP_PLUS,
+    AMOUNT_OP_REGISTER,
+    AMOUNT_OP_TIMES,
+    ANYONE,
+    AREA_DECK,
+    AREA_EXTRA_DECK,
+    AREA_FIELD,
+    AREA_GRAVEYARD,
+    AREA_HAND,
+    DOES_SPECIAL_SUMMONS,
+    DOES_SUMMONS_ITSELF,
+    DOES_TAKES_CONTROL,
+    FRAME_KIND_PROGRAM,
+    MATERIAL_KIND_FUSION,
+    MATERIAL_KIND_SYNCHRO,
+    MAX_LINKS,
+    MAX_REGISTERS,
+    NONE,
+    OP_AS_MONSTER,
+    OP_ASK,
+    OP_CHOOSE,
+    OP_CHOOSE_MODE,
+    OP_CONTROL,
+    OP_COST_PAID,
+    OP_COUNTER,
+    OP_DRAW,
+    OP_EACH_BEGIN,
+    OP_END,
+    OP_EQUIP,
+    OP_EXCAVATE,
+    OP_FLOW,
+    OP_FUSE,
+    OP_JUMP,
+    OP_LAST,
+    OP_LATER,
+    OP_LIFE,
+    OP_MAKE_TOKENS,
+    OP_MILL,
+    OP_MOVE,
+    OP_NEGATE,
+    OP_NORMAL,
+    OP_POSITION,
+    OP_RETARGET,
+    OP_RITUAL,
+    OP_SHOW,
+    OP_SUMMON,
+    OP_SYNCHRO,
+    OP_TEST,
+    OP_WIN,
+    PLACE_DECK,
+    PLACE_EXTRA_DECK,
+    PLACE_HAND,
+    PLACE_MONSTER_ZONE,
+    PLACE_SPELL_TRAP_ZONE,
+    PLAYER_ACT_SUMMON_SPECIALLY,
+    PURPOSE_DO,
+    REF_EACH_TARGET,
+    REF_IT,
+    REF_TARGET,
+    REF_TARGETS,
+    REF_THIS,
+    SOURCE_SORT_GROUP,
+    SOURCE_SORT_REF,
+    SUMMON_KIND_BY_EFFECT,
+    SUMMON_KIND_SPECIAL,
+    VERB_ADD_TO_HAND,
+    VERB_BANISH,
+    VERB_DESTROY,
+    VERB_DISCARD,
+    VERB_MILL,
+    VERB_RETURN_TO_FIELD,
+    VERB_RETURN_TO_HAND,
+    VERB_SEND_TO_GRAVEYARD,
+    VERB_SHUFFLE_INTO_DECK,
+    VERB_SPECIAL_SUMMON,
+    VERB_TRIBUTE,
+    Frame,
+    Set,
+)
+from cython.cimports.tagduel_env.engine.zones import (
+    count_free,
+    free_zone,
+)
+
+
+def resolution_possible(d, l):
+    """12.6: every mandatory part of the chosen row's program, and the zones it needs."""
+    w = cython.declare(Walk)
+    memset(cython.address(w), 0, cython.sizeof(w))
+    row = chosen_row(l)
+    if row.pc and not walk(d, l, row.pc, 0, cython.address(w)):
+        return False
+    return w.done > 0 or w.idle == 0
+
+
+def past(pc):
+    """The first instruction after what this one contains."""
+    i = cython.address(tables.code[pc])
+    op = i.op
+    if op == OP_LATER:
+        return pc + 1 + i.b
+    if op == OP_EACH_BEGIN:
+        return pc + 2 + i.a
+    if op == OP_ASK:
+        return skipped(pc, i.a)
+    if op == OP_TEST:
+        return skipped(pc, i.b)
+    if op == OP_CHOOSE_MODE:
+        end: cython.int = pc + 1
+        for _ in range(i.a):
+            end += 1 + tables.code[end].a
+        return end
+    if op == OP_JUMP:
+        return pc + 1 + i.a
+    return pc + 1
+
+
+def skipped(pc, n):
+    """Past an optional body and the `otherwise` that its last JUMP leaps over."""
+    end = pc + 1 + n
+    if n and tables.code[end - 1].op == OP_JUMP:
+        end += tables.code[end - 1].a
+    return end
+
+
+def walk(d, l, pc, end, w):
+    """All mandatory steps from pc on, up to `end` (0: the END of the program)."""
+    at: cython.int = pc
+    while at != end and tables.code[at].op != OP_END and tables.code[at].op != OP_COST_PAID:
+        if not step_possible(d, l, at, w):
+            return False
+        at = past(at)
+        if end and at > end:
+            break
+    return True
+
+
+def step_possible(d, l, pc, w):
+    """One step; those that nothing can stop count as able to do something."""
+    i = cython.address(tables.code[pc])
+    op = i.op
+    if op == OP_EACH_BEGIN:
+        return each_possible(d, l, pc, w)
+    if op == OP_CHOOSE_MODE:
+        return modes_possible(d, l, pc, w)
+    if op == OP_CHOOSE:
+        return i.b > 0 or choice_possible(d, l, i.a, w)
+    if op == OP_MOVE:
+        return move_possible(d, l, i, w)
+    if op == OP_SUMMON:
+        return summon_possible(d, l, i, w)
+    if op == OP_MAKE_TOKENS:
+        return tokens_possible(d, l, i, w)
+    if op == OP_DRAW or op == OP_MILL:
+        return deck_has(d, l, i.x, i.c, amount(d, i.a, l, cython.NULL), w)
+    if op == OP_EXCAVATE:
+        return deck_has(d, l, i.x, i.c, 1, w)
+    if op == OP_SHOW:
+        return group_step(d, l, i, shown_least(i), w)
+    if op == OP_POSITION:
+        return group_step(d, l, i, 1, w)
+    if op == OP_FUSE or op == OP_RITUAL or op == OP_SYNCHRO or op == OP_NORMAL:
+        return fusion_possible(d, l, pc, w)
+    if op == OP_EQUIP:
+        w.done += 1
+        return equip_possible(d, l, i)
+    if op == OP_CONTROL:
+        w.done += 1
+        w.zones += source_count(d, l, i, w)
+        w.zone_seats |= 1 << l.seat
+        return True
+    if op == OP_RETARGET:
+        w.done += 1
+        return retarget_possible(d, l)
+    if op == OP_LIFE:
+        return life_possible(d, l, i, w)
+    if op == OP_NEGATE or op == OP_LAST or op == OP_LATER or op == OP_COUNTER:
+        w.done += 1
+    elif op == OP_WIN or op == OP_FLOW:
+        w.done += 1
+    return True
+
+
+def each_possible(d, l, pc, w):
+    """T19: what each player does must be possible to the activator and the one across."""
+    body = pc + 1
+    end = body + tables.code[pc].a
+    kept = l.each
+    able: cython.bint = True
+    for turn in range(2):
+        l.each = l.seat if turn == 0 else across_of(d, l.seat)
+        if able and not walk(d, l, body, end, w):
+            able = False
+    l.each = kept
+    return able
+
+
+def modes_possible(d, l, pc, w):
+    """At least one of the alternatives chosen at resolution."""
+    case: cython.int = pc + 1
+    able: cython.bint = False
+    for _ in range(tables.code[pc].a):
+        if case_possible(d, l, case):
+            able = True
+        case += 1 + tables.code[case].a
+    w.done += able
+    return able
+
+
+def case_possible(d, l, pc):
+    """Its condition, its steps, and the zones they need."""
+    i = cython.address(tables.code[pc])
+    if i.b and not condition(d, i.b, l, cython.NULL):
+        return False
+    w = cython.declare(Walk)
+    memset(cython.address(w), 0, cython.sizeof(w))
+    if not walk(d, l, pc + 1, pc + 1 + i.a, cython.address(w)):
+        return False
+    if w.zones and free_zones(d, w.zone_seats) < w.zones:
+        return False
+    return w.done > 0 or w.idle == 0
+
+
+def choice_possible(d, l, choice, w):
+    """12.6: enough cards to choose from, at least 1 even for "up to"; none for "none or up to"."""
+    c = cython.address(tables.choices[choice])
+    w.done += 1
+    least = amount(d, c.least, l, cython.NULL)
+    if not amount_known(c.least):
+        least = max(least, 1)
+    w.chosen = max(least, 1)
+    if least <= 0 or (c.condition and not condition(d, c.condition - 1, l, cython.NULL)):
+        return True
+    if reads_unknown(d, l, choice, w):
+        return True
+    if is_hidden_from(d, l, choice):
+        return count_hidden(d, l, choice) >= least
+    cards = cython.declare(Set)
+    empty = cython.declare(Set)
+    raw_candidates(d, choice, l, ANYONE, cython.address(cards))
+    if set_count(cython.address(cards)) < least:
+        return False
+    set_clear(cython.address(empty))
+    most = amount(d, c.most, l, cython.NULL)
+    return rule_possible(
+        d, choice, l, cython.NULL, cython.address(empty), cython.address(cards), least, most
+    )
+
+
+def reads_unknown(d, l, choice, w):
+    """Does the choice name cards that only the resolution will show, or filled places?"""
+    g = cython.address(tables.groups[tables.choices[choice].group])
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        if term.sort == 1 and term.ref != REF_THIS:
+            return True
+        if term.sort == 0 and (w.grown >> term.area) & 1:
+            return True
+    return g.terms_count == 0
+
+
+def is_hidden_from(d, l, choice):
+    """Does the choice reach into a hand or Deck that the user can't read?"""
+    g = cython.address(tables.groups[tables.choices[choice].group])
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        if term.sort == 0 and term.area <= AREA_EXTRA_DECK:
+            seats = seats_of_place(d, l, term.whose, term.area, term.purpose)
+            for seat in range(d.rules.duelists):
+                if (seats >> seat) & 1 and are_opponents(seat, l.seat):
+                    return True
+    return False
+
+
+def count_hidden(d, l, choice):
+    """How many cards lie in such places: their number is public."""
+    g = cython.address(tables.groups[tables.choices[choice].group])
+    total: cython.int = 0
+    count: cython.int = 0
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        seats = seats_of_place(d, l, term.whose, term.area, term.purpose)
+        for seat in range(d.rules.duelists):
+            if not (seats >> seat) & 1:
+                continue
+            if term.area == AREA_HAND:
+                pile(d, seat, PLACE_HAND, cython.address(count))
+            elif term.area == AREA_DECK:
+                pile(d, seat, PLACE_DECK, cython.address(count))
+            elif term.area == AREA_EXTRA_DECK:
+                pile(d, seat, PLACE_EXTRA_DECK, cython.address(count))
+            else:
+                count = 1
+            total += count
+    return total
+
+
+def seats_of(d, l, player, ref):
+    """The seats of a Player operand."""
+    card = l.card
+    if ref == REF_TARGET and l.targets_count:
+        card = l.targets[0]
+    return seats_of_player(d, l, player, card, PURPOSE_DO)
+
+
+def grow(w, verb):
+    """Places whose contents are not known after a step by this verb."""
+    if verb == VERB_ADD_TO_HAND or verb == VERB_RETURN_TO_HAND:
+        w.grown |= 1 << AREA_HAND
+    elif verb == VERB_SHUFFLE_INTO_DECK:
+        w.grown |= 1 << AREA_DECK
+    elif verb == VERB_SEND_TO_GRAVEYARD or verb == VERB_DISCARD or verb == VERB_DESTROY:
+        w.grown |= 1 << AREA_GRAVEYARD
+    elif verb == VERB_TRIBUTE or verb == VERB_MILL:
+        w.grown |= 1 << AREA_GRAVEYARD
+    elif verb == VERB_SPECIAL_SUMMON or verb == VERB_RETURN_TO_FIELD:
+        w.grown |= 1 << AREA_FIELD
+
+
+def source_count(d, l, i, w):
+    """How many cards at least an operand names."""
+    if i.b == SOURCE_SORT_REF:
+        if i.a == REF_IT:
+            return max(w.chosen, 1)
+        if i.a == REF_TARGETS or i.a == REF_EACH_TARGET:
+            row = chosen_row(l)
+            count: cython.int = 0
+            for k in range(row.costs_count, row.choices_count):
+                count += amount(d, tables.choices[row.choices_first + k].least, l, cython.NULL)
+            return max(count, 1)
+    return 1
+
+
+def shown_least(i):
+    """Pot of Duality shows the top 3: all of them must be there."""
+    if i.b != SOURCE_SORT_GROUP:
+        return 1
+    g = cython.address(tables.groups[i.a])
+    least: cython.int = 1
+    for k in range(g.terms_count):
+        least = max(least, tables.terms[g.terms_first + k].top)
+    return least
+
+
+def group_step(d, l, i, least, w):
+    """A step about all cards of a group can do something only if there are some."""
+    if i.b != SOURCE_SORT_GROUP:
+        w.done += 1
+        return True
+    g = cython.address(tables.groups[i.a])
+    for k in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + k])
+        if term.sort or (w.grown >> term.area) & 1:
+            w.done += 1
+            return True
+    cards = cython.declare(Set)
+    group_cards(d, i.a, l, cython.NULL, cython.address(cards))
+    if l.place != PLACE_MONSTER_ZONE and set_has(cython.address(cards), l.card):
+        if set_count(cython.address(cards)) == 1:
+            set_clear(cython.address(cards))
+    if set_count(cython.address(cards)) >= least:
+        w.done += 1
+    elif least > 1:
+        return False
+    else:
+        w.idle += 1
+    return True
+
+
+def move_possible(d, l, i, w):
+    """A move of the card itself must be possible; one of a group needs a card."""
+    able: cython.bint = True
+    if i.b == SOURCE_SORT_GROUP:
+        able = group_step(d, l, i, 1, w)
+    else:
+        w.done += 1
+        if i.a == REF_THIS and (i.x == VERB_ADD_TO_HAND or i.x == VERB_BANISH):
+            able = verb_possible(d, l.card, i.x, l, l.seat)
+    grow(w, i.x)
+    return able
+
+
+def deck_has(d, l, player, ref, n, w):
+    """12.6: enough cards in the Deck to draw, mill or excavate."""
+    w.done += 1
+    seats = seats_of(d, l, player, ref)
+    able: cython.bint = True
+    for seat in range(d.rules.duelists):
+        if (seats >> seat) & 1 and not (w.grown >> AREA_DECK) & 1:
+            if d.duelists[seat].deck_count < n:
+                able = False
+    w.grown |= (1 << AREA_HAND) | (1 << AREA_GRAVEYARD)
+    return able
+
+
+def summon_possible(d, l, i, w):
+    """12.6, 12.8: no ban, and a zone for what is Summoned (counted at the end)."""
+    w.done += 1
+    seats = seats_of(d, l, i.c & 255, i.c >> 8)
+    w.zones += source_count(d, l, i, w)
+    w.zone_seats |= seats
+    grow(w, VERB_SPECIAL_SUMMON)
+    if i.b == SOURCE_SORT_REF and i.a == REF_THIS:
+        if tables.code[chosen_row(l).pc].op == OP_AS_MONSTER:
+            return player_may(d, l.seat, PLAYER_ACT_SUMMON_SPECIALLY, l.card)
+        how = SUMMON_KIND_SPECIAL | SUMMON_KIND_BY_EFFECT
+        return may_be_special_summoned(d, l.card, l.seat, how)
+    if i.b == SOURCE_SORT_GROUP:
+        return group_step(d, l, i, 1, w)
+    return True
+
+
+def tokens_possible(d, l, i, w):
+    """A25: so many free zones, on the field of whoever gets them (both opponents': A25)."""
+    w.done += 1
+    seats: cython.int = seats_of(d, l, i.c & 255, i.c >> 8)
+    if not (seats >> l.seat) & 1:
+        seats |= (5 if d.rules.duelists == 4 else 1) << (team_of(l.seat) ^ 1)
+    w.zones += amount(d, i.b, l, cython.NULL)
+    w.zone_seats |= seats
+    grow(w, VERB_SPECIAL_SUMMON)
+    return player_may(d, l.seat, PLAYER_ACT_SUMMON_SPECIALLY, NONE)
+
+
+def fusion_possible(d, l, pc, w):
+    """4.8, 4.9, 4.5: a monster that can be Summoned with what is there.
+
+    The link stands in the free row of the chain meanwhile, where `materials` reads it.
+    """
+    i = cython.address(tables.code[pc])
+    w.done += 1
+    cards = cython.declare(Set)
+    raw_candidates(d, i.a, l, ANYONE, cython.address(cards))
+    if i.op == OP_NORMAL:
+        return not set_is_empty(cython.address(cards))
+    slot: cython.int = min(d.chain_count, MAX_LINKS - 1)
+    if l is not cython.address(d.chain[slot]):
+        d.chain[slot] = l[0]
+    scratch = cython.declare(Frame)
+    memset(cython.address(scratch), 0, cython.sizeof(scratch))
+    scratch.kind = FRAME_KIND_PROGRAM
+    scratch.link = slot
+    scratch.each = ANYONE
+    scratch.registers = min(d.registers_count, MAX_REGISTERS - 1)
+    card: cython.int = set_next(cython.address(cards), -1)
+    while card >= 0:
+        if i.op == OP_FUSE:
+            if possible(d, l.seat, card, MATERIAL_KIND_FUSION, i.b, NONE, slot):
+                return True
+        elif i.op == OP_SYNCHRO:
+            must = l.card if i.x == REF_THIS else NONE
+            if possible(d, l.seat, card, MATERIAL_KIND_SYNCHRO, 0, must, slot):
+                return True
+        else:
+            r = cython.address(d.registers[scratch.registers])
+            set_clear(cython.address(r.it))
+            set_add(cython.address(r.it), card)
+            need = amount(d, i.c, l, cython.address(scratch))
+            if ritual_possible(d, l.seat, card, i.b, i.x, need, slot):
+                return True
+        card = set_next(cython.address(cards), card)
+    return False
+
+
+def equip_possible(d, l, i):
+    """13.2: what doesn't lie in a Spell & Trap Zone yet needs a free one."""
+    if i.b == SOURCE_SORT_REF and i.a == REF_THIS:
+        if d.cards[l.card].place == PLACE_SPELL_TRAP_ZONE or l.place == PLACE_HAND:
+            return True
+    return free_zone(d, l.seat, PLACE_SPELL_TRAP_ZONE) >= 0
+
+
+def retarget_possible(d, l):
+    """12.2: the answered link has one target, and could have targeted this card instead."""
+    if l.answers >= MAX_LINKS:
+        return False
+    answered = cython.address(d.chain[l.answers])
+    if answered.targets_count != 1:
+        return False
+    cards = cython.declare(Set)
+    choice = answered.target_choices[answered.target_groups[0] & 1]
+    raw_candidates(d, choice, answered, ANYONE, cython.address(cards))
+    return set_has(cython.address(cards), l.card) and answered.targets[0] != l.card
+
+
+def life_possible(d, l, i, w):
+    """Damage or a gain of 0 does nothing, where the number is known."""
+    if amount_known(i.a) and amount(d, i.a, l, cython.NULL) <= 0:
+        w.idle += 1
+    else:
+        w.done += 1
+    return True
+
+
+def amount_known(row):
+    """Is the amount the same at activation: no registers, no cards named by reference?"""
+    a = cython.address(tables.amounts[row])
+    op = a.op
+    if op == AMOUNT_OP_CONSTANT or op == AMOUNT_OP_LIFE:
+        return True
+    if op == AMOUNT_OP_REGISTER or op == AMOUNT_OP_CHOSEN:
+        return False
+    if op == AMOUNT_OP_TIMES or op == AMOUNT_OP_PLUS:
+        return amount_known(a.a) and amount_known(a.b)
+    if op == AMOUNT_OP_HALF:
+        return amount_known(a.a)
+    g = cython.address(tables.groups[a.a])
+    for k in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + k])
+        if term.sort and term.ref != REF_THIS:
+            return False
+    return True
+
+
+def free_zones(d, seats):
+    """Free Monster Zones of these seats together."""
+    free: cython.int = 0
+    for seat in range(d.rules.duelists):
+        if (seats >> seat) & 1:
+            free += count_free(d, seat, PLACE_MONSTER_ZONE)
+    return free
+
+
+def zone_need(d, l, seats):
+    """12.6: zones needed and not yet free, counting what the card's own cost empties."""
+    w = cython.declare(Walk)
+    memset(cython.address(w), 0, cython.sizeof(w))
+    row = chosen_row(l)
+    seats[0] = 0
+    if not row.does & (DOES_SPECIAL_SUMMONS | DOES_SUMMONS_ITSELF | DOES_TAKES_CONTROL):
+        return 0
+    walk(d, l, row.pc, 0, cython.address(w))
+    seats[0] = w.zone_seats
+    if w.zones == 0:
+        return 0
+    free: cython.int = free_zones(d, w.zone_seats)
+    if paid_card_empties_zone(d, l, w.zone_seats):
+        free += 1
+    return w.zones - free
+
+
+def paid_card_empties_zone(d, l, seats):
+    """Does the card itself leave such a zone as its cost (Tribute this card: ...)?"""
+    c = cython.address(d.cards[l.card])
+    if c.place != PLACE_MONSTER_ZONE or not (seats >> c.controller) & 1:
+        return False
+    pc: cython.int = chosen_row(l).cost_pc
+    while pc and tables.code[pc].op != OP_COST_PAID and tables.code[pc].op != OP_END:
+        i = cython.address(tables.code[pc])
+        if i.op == OP_MOVE and i.b == SOURCE_SORT_REF and i.a == REF_THIS and empties_zone(i.x):
+            return True
+        pc += 1
+    return False
