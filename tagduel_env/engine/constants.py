@@ -406,6 +406,7 @@ class MoveFlag(IntFlag):
     RETURNED = 1 << 16
     BANISHED = 1 << 17
     IN_DEFENSE = 1 << 18  # it left the field in Defense Position
+    WAS_NEGATED = 1 << 19  # its effects were negated where it was (11.5)
 
 
 class SummonKind(IntFlag):
