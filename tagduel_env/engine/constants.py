@@ -114,6 +114,7 @@ class ZoneFlag(IntFlag):
     RESERVED = 1 << 11  # a Spell & Trap Zone kept for a Trap monster (6.4)
     LEAVES_AFTER_CHAIN = 1 << 12  # a used Normal card: goes to the Graveyard after the chain
     FLIPPED_THIS_TURN = 1 << 13  # turned face-up this turn in any way (13.8)
+    BOUND = 1 << 14  # `bond` is the monster that bound this card (LINKED of that monster)
 
 
 class StateFlag(IntFlag):
@@ -348,6 +349,7 @@ class PlayKind(IntEnum):
     XYZ_SUMMON = 9
     CONTACT_FUSION = 10
     CHANGE_POSITION = 11
+    RESOLUTION = 12  # refusals only: what is chosen while an effect resolves
 
 
 class EventKind(IntEnum):
