@@ -86,13 +86,12 @@ class AbilityCompiler:
         if len(modes) != 1:
             raise self.unit.error("one set of modes", ability)
         merged = [_with_mode(ability, mode) for mode in modes[0].modes]
-        rows = [
-            self._fields(mode, index) | {"kind": int(c.AbilityKind.MODE)} for mode in merged
-        ]
+        rows = [self._fields(mode, index) | {"kind": int(c.AbilityKind.MODE)} for mode in merged]
         fields = self._fields(_without_plans(ability), index)
         for row in rows:
             fields["does"] |= row["does"]
             fields["flags"] |= row["flags"]
+        fields["flags"] &= ~AbilityFlag.PLAIN
         fields["modes_first"] = self.unit.tables.append_all("abilities", rows)
         fields["modes_count"] = len(rows)
         return fields

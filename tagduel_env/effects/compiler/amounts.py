@@ -10,10 +10,11 @@ from tagduel_env.effects.compiler.unit import Unit
 from tagduel_env.effects.compiler.words import PLAYERS, REGISTERS, player_and_ref, same
 from tagduel_env.effects.conditions import Compare, During, Happened
 from tagduel_env.effects.grammar import Counted, Operation
-from tagduel_env.effects.groups import Group
+from tagduel_env.effects.groups import Choice, Group
 from tagduel_env.effects.logic import All, Any, Not
-from tagduel_env.effects.references import PlayerOf, Ref
+from tagduel_env.effects.references import PlayerOf
 from tagduel_env.effects.sorts import Amount, Condition
+from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import Player, Since, StatName
 from tagduel_env.engine import constants as c
 from tagduel_env.engine.constants import AmountOp, ConditionOp, Purpose
@@ -28,7 +29,7 @@ def amount_row(unit: Unit, node: Amount, purpose: Purpose = Purpose.CONDITION) -
         case Measure():
             return _measure(unit, node, purpose)
         case Arithmetic(op=Operation.HALF):
-            return row("amounts", op=AmountOp.HALF, a=amount_row(unit, node.a, purpose))
+            return _half(unit, node, purpose)
         case Arithmetic() if node.b is not None:
             a, b = (amount_row(unit, part, purpose) for part in (node.a, node.b))
             return row("amounts", op=AmountOp.TIMES, a=a, b=b)
@@ -40,6 +41,13 @@ def amount_row(unit: Unit, node: Amount, purpose: Purpose = Purpose.CONDITION) -
             return row("amounts", op=AmountOp.CHOSEN, a=least, b=most, value=node.step)
         case _:
             raise unit.error("an amount", node)
+
+
+def _half(unit: Unit, node: Arithmetic, purpose: Purpose) -> int:
+    """Half of ATK and DEF rounds up (11.7.4), half of Life Points down (12.1): then x is 1."""
+    down = any(part is Counted.LIFE_POINTS for part in walk(node.a))
+    inner = amount_row(unit, node.a, purpose)
+    return unit.tables.row("amounts", op=AmountOp.HALF, x=int(down), a=inner)
 
 
 def _measure(unit: Unit, node: Measure, purpose: Purpose) -> int:
@@ -121,13 +129,23 @@ def _happened(unit: Unit, node: Happened) -> int:
     return unit.tables.row("conditions", op=ConditionOp.HAPPENED, a=event, x=since)
 
 
-def exists(unit: Unit, what: Group | Ref, least: Amount) -> int:
+def exists(unit: Unit, what: Group, least: Amount) -> int:
     """The condition that a group has at least so many cards."""
-    return _compare_rows(unit, groups.group_row(unit, what, Purpose.USE), amount_row(unit, least))
-
-
-def _compare_rows(unit: Unit, group: int, least: int) -> int:
+    group = groups.group_row(unit, what, Purpose.USE)
     count = unit.tables.row("amounts", op=AmountOp.COUNT, a=group)
+    return _at_least(unit, count, amount_row(unit, least))
+
+
+def can_choose(unit: Unit, what: Choice) -> int:
+    """The condition that there is enough to choose from and something may be chosen."""
+    enough = exists(unit, what.group, what.least)
+    if what.most is None or isinstance(what.most, int):
+        return enough
+    some = _at_least(unit, amount_row(unit, what.most), amount_row(unit, 1))
+    return joined(unit, ConditionOp.AND, [enough, some])
+
+
+def _at_least(unit: Unit, have: int, least: int) -> int:
     return unit.tables.row(
-        "conditions", op=ConditionOp.COMPARE, a=count, x=c.Compare.AT_LEAST, b=least
+        "conditions", op=ConditionOp.COMPARE, a=have, x=c.Compare.AT_LEAST, b=least
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from dataclasses import dataclass
 
 from tagduel_env.cards.facts import CardFacts
@@ -70,9 +71,9 @@ class Compiled:
     rules: CardRule
 
 
-def rules_by_kind(facts: CardFacts) -> CardRule:
+@functools.cache
+def rules_by_kind(kinds: int) -> CardRule:
     """Printed rules that follow from the kind of card (4.7, 4.12, 6.2, 13.8)."""
-    kinds = kinds_of(facts)
     if not kinds & CardKind.MONSTER:
         return CardRule.STAYS_ON_FIELD if kinds & LASTING_KINDS else CardRule(0)
     rules = CardRule(0)
@@ -115,7 +116,7 @@ def _compile(unit: Unit, card: Card) -> Compiled:
     unit.abilities = len(abilities)
     unit.first_ability = tables.append_all("abilities", [{} for _ in abilities])
     compiler = AbilityCompiler(unit, card)
-    rules = CardRule.DEFINED | rules_by_kind(unit.facts)
+    rules = CardRule.DEFINED | rules_by_kind(unit.kinds)
     listens = 0
     for index, ability in enumerate(abilities):
         unit.ability = index
@@ -191,6 +192,3 @@ def _listens(unit: Unit, event: int) -> int:
         bits |= 1 << unit.tables.read("patterns", event - 1, "kind")
         event = unit.tables.read("patterns", event - 1, "also")
     return bits
-
-
-

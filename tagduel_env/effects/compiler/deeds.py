@@ -15,11 +15,11 @@ from tagduel_env.effects.node import Step
 from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import StatName
+from tagduel_env.engine import constants as c
 from tagduel_env.engine.constants import ActsFrom, Does
-from tagduel_env.engine.constants import Place as P
 
-GRAVEYARD = 1 << P.GRAVEYARD
-DECK = 1 << P.DECK
+GRAVEYARD = 1 << c.Place.GRAVEYARD
+DECK = 1 << c.Place.DECK
 
 STANDING = {
     Ref.LINK_CARD, Ref.LINKED, Ref.EQUIPPED, Ref.EQUIPPED_HERE,
@@ -75,10 +75,6 @@ class Deeds:
         self._ability = ability
         self._this = _places_of_acts_from(acts_from)
         self._targets = self._choices_of_targets()
-        self._picked = self._picked_places()
-        self._attempt = any(
-            isinstance(node, Summoned) and node.attempt for node in walk(ability.of(When))
-        )
 
     def bits(self) -> int:
         """What its resolution does."""
@@ -129,9 +125,14 @@ class Deeds:
 
     def _on_field(self, what: object, where: int) -> bool:
         """Whether cards to be destroyed may be on the field; those of an attempt are not."""
-        if what is Ref.EVENT_CARD and self._attempt:
+        if what is Ref.EVENT_CARD and self._answers_attempt():
             return False
         return bool(where & FIELD_BITS) or where == 0
+
+    def _answers_attempt(self) -> bool:
+        """Whether it answers a Summon that is only attempted (4.10)."""
+        whens = walk(self._ability.of(When))
+        return any(isinstance(node, Summoned) and node.attempt for node in whens)
 
     def _of_summon(self, step: s.Summon) -> Does:
         """What a Summon does."""
@@ -179,7 +180,7 @@ class Deeds:
                 bits |= self.places(choice)
             return bits
         if ref in (Ref.FIRST, Ref.PICKED):
-            return self._picked
+            return self._picked_places()
         return self._places_of_event() if ref is Ref.EVENT_CARD else 0
 
     def _places_of_event(self) -> int:
@@ -231,13 +232,13 @@ def _follows(step: Step) -> bool:
 def _places_of_acts_from(bits: int) -> int:
     """Bits `1 << Place` for `ActsFrom` bits."""
     pairs = {
-        ActsFrom.HAND: P.HAND,
-        ActsFrom.GRAVEYARD: P.GRAVEYARD,
-        ActsFrom.BANISHED: P.BANISHED,
-        ActsFrom.MONSTER_ZONE: P.MONSTER_ZONE,
-        ActsFrom.SPELL_TRAP_ZONE: P.SPELL_TRAP_ZONE,
-        ActsFrom.FIELD_ZONE: P.FIELD_ZONE,
-        ActsFrom.EXTRA_DECK: P.EXTRA_DECK,
-        ActsFrom.DECK: P.DECK,
+        ActsFrom.HAND: c.Place.HAND,
+        ActsFrom.GRAVEYARD: c.Place.GRAVEYARD,
+        ActsFrom.BANISHED: c.Place.BANISHED,
+        ActsFrom.MONSTER_ZONE: c.Place.MONSTER_ZONE,
+        ActsFrom.SPELL_TRAP_ZONE: c.Place.SPELL_TRAP_ZONE,
+        ActsFrom.FIELD_ZONE: c.Place.FIELD_ZONE,
+        ActsFrom.EXTRA_DECK: c.Place.EXTRA_DECK,
+        ActsFrom.DECK: c.Place.DECK,
     }
     return sum(1 << place for flag, place in pairs.items() if bits & flag)

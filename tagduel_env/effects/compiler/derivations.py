@@ -29,27 +29,23 @@ from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.sorts import AbilityPart
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import BattleMoment, Cause, Force, Phase, Player, Stand
+from tagduel_env.engine import constants as c
 from tagduel_env.engine.constants import AbilityFlag, ActsFrom, CardKind
-from tagduel_env.engine.constants import Place as P
 
 OFF_FIELD = (
-    ActsFrom.HAND
-    | ActsFrom.GRAVEYARD
-    | ActsFrom.BANISHED
-    | ActsFrom.EXTRA_DECK
-    | ActsFrom.DECK
+    ActsFrom.HAND | ActsFrom.GRAVEYARD | ActsFrom.BANISHED | ActsFrom.EXTRA_DECK | ActsFrom.DECK
 )
 """Where a card may be that has just left the field."""
 
 ARRIVALS = {
-    P.HAND: ActsFrom.HAND,
-    P.DECK: ActsFrom.DECK,
-    P.EXTRA_DECK: ActsFrom.EXTRA_DECK,
-    P.GRAVEYARD: ActsFrom.GRAVEYARD,
-    P.BANISHED: ActsFrom.BANISHED,
-    P.MONSTER_ZONE: ActsFrom.MONSTER_ZONE,
-    P.SPELL_TRAP_ZONE: ActsFrom.SPELL_TRAP_ZONE,
-    P.FIELD_ZONE: ActsFrom.FIELD_ZONE,
+    c.Place.HAND: ActsFrom.HAND,
+    c.Place.DECK: ActsFrom.DECK,
+    c.Place.EXTRA_DECK: ActsFrom.EXTRA_DECK,
+    c.Place.GRAVEYARD: ActsFrom.GRAVEYARD,
+    c.Place.BANISHED: ActsFrom.BANISHED,
+    c.Place.MONSTER_ZONE: ActsFrom.MONSTER_ZONE,
+    c.Place.SPELL_TRAP_ZONE: ActsFrom.SPELL_TRAP_ZONE,
+    c.Place.FIELD_ZONE: ActsFrom.FIELD_ZONE,
 }
 
 HIDDEN = {Zone.HAND, Zone.DECK, Zone.EXTRA_DECK, Zone.GRAVEYARD, Zone.BANISHED}
@@ -109,16 +105,18 @@ def acts_from(unit: Unit, card: Card, ability: Ability) -> int:
                     return int(STAND_INS[modifier.as_])
         case _:
             pass
-    if any(node is Ref.EQUIPPED for node in walk(ability.parts)):
-        return int(ActsFrom.SPELL_TRAP_ZONE)
+    if unit.is_monster:
+        equipped = any(node is Ref.EQUIPPED for node in walk(ability.parts))
+        return int(ActsFrom.SPELL_TRAP_ZONE if equipped else here)
     return int(here | ActsFrom.MONSTER_ZONE if is_trap_monster(card) else here)
 
 
 def is_trap_monster(card: Card) -> bool:
     """Rule 6.4: whether it Summons itself as a monster."""
     return any(
-        isinstance(node, s.Summon) and node.what is Ref.THIS and node.body is not None
-        for node in walk(card.abilities)
+        isinstance(step, s.Summon) and step.what is Ref.THIS and step.body is not None
+        for ability in card.abilities
+        for step in ability.steps
     )
 
 

@@ -96,9 +96,7 @@ def _word(unit: Unit, word: object) -> int:
 
 def _name(unit: Unit, node: Name) -> int:
     """Printed names, and names of references."""
-    numbers = [
-        unit.catalogue.by_name(name).same_as for name in node.names if isinstance(name, str)
-    ]
+    numbers = [unit.catalogue.by_name(name).same_as for name in node.names if isinstance(name, str)]
     rows = [
         unit.tables.row("filters", op=FilterOp.NAME_REF, x=same(c.Ref, ref))
         for ref in node.names

@@ -66,9 +66,7 @@ def _fields(unit: Unit, node: Modifier, holding: Holding) -> list[Fields]:
             return [_player_cannot(unit, node)]
         case m.EffectsNegated():
             places = _bits(node.activated_at)
-            return [
-                _about(unit, ModifierKind.EFFECTS_NEGATED, 2, node.who) | {"places": places}
-            ]
+            return [_about(unit, ModifierKind.EFFECTS_NEGATED, 2, node.who) | {"places": places}]
         case m.Unaffected():
             by = groups.all_of(unit, node.by)
             return [_about(unit, ModifierKind.UNAFFECTED, 5, node.who) | {"filter": by}]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tagduel_env.effects.compiler import amounts, groups
 from tagduel_env.effects.compiler.unit import Unit
 from tagduel_env.effects.compiler.words import (
@@ -74,12 +76,13 @@ def alternatives(node: EventPattern | Condition) -> tuple[object, ...]:
 def is_state(node: object) -> bool:
     """Whether it is a condition, watched whenever the state settles."""
     if isinstance(node, Any | All):
-        return any(is_state(one) for one in node.of)  # pyright: ignore[reportUnknownVariableType, reportUnknownMemberType]
+        joined = cast("All[object] | Any[object]", node)
+        return any(is_state(one) for one in joined.of)
     return isinstance(node, Compare | During | Happened | Not)
 
 
 def _state(unit: Unit, node: object) -> Fields:
-    condition = amounts.condition_row(unit, node)  # type: ignore[arg-type]
+    condition = amounts.condition_row(unit, cast("Condition", node))
     return {"kind": EventKind.STATE, "condition": condition + 1}
 
 

@@ -16,7 +16,7 @@ from tagduel_env.cards.pool import definitions
 from tagduel_env.effects.abilities import Card
 from tagduel_env.effects.compiler.cards import EXTRA_DECK, Compiled, compile_card, rules_by_kind
 from tagduel_env.effects.compiler.derivations import card_speed
-from tagduel_env.effects.compiler.tables import FIELDS, Arrays, Tables
+from tagduel_env.effects.compiler.tables import FIELDS, Arrays, Row, Tables
 from tagduel_env.effects.compiler.unit import Unit
 from tagduel_env.effects.compiler.words import kinds_of
 from tagduel_env.engine import layout
@@ -82,8 +82,8 @@ def _facts_table(
 ) -> NDArray[Any]:
     """The rows of `facts`: one for each catalogue number, Tokens included."""
     names = FIELDS["facts"]
-    empty = (0,) * len(names)
-    rows = [empty] * (FIRST_TOKEN + len(catalogue.tokens))
+    empty: Row = (0,) * len(names)
+    rows: list[Row] = [empty] * (FIRST_TOKEN + len(catalogue.tokens))
     for facts in (*catalogue, *catalogue.tokens):
         fields = _printed(facts, catalogue, tables)
         # A second passcode of a name plays like the first.
@@ -91,14 +91,14 @@ def _facts_table(
         if found is not None:
             fields |= found.fields
             fields["rules"] = int(found.rules)
-        rows[facts.number] = tuple(fields.get(name, 0) for name in names)
+        rows[facts.number] = tuple([fields.get(name, 0) for name in names])
     return np.array(rows, dtype=layout.dtype_of("Facts"))
 
 
 def _printed(facts: CardFacts, catalogue: Catalogue, tables: Tables) -> dict[str, int]:
     """What is printed on a card."""
     kinds = kinds_of(facts)
-    rules = rules_by_kind(facts)
+    rules = rules_by_kind(kinds)
     if needs_no_definition(kinds):
         rules |= CardRule.DEFINED
     named = catalogue.by_name(facts.also_named[0]).same_as if facts.also_named else facts.same_as
@@ -116,6 +116,7 @@ def _printed(facts: CardFacts, catalogue: Catalogue, tables: Tables) -> dict[str
     }
 
 
+@functools.cache
 def needs_no_definition(kinds: int) -> bool:
     """Whether a card plays by its printed facts alone.
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from tagduel_env.cards.facts import Attribute, Race
 from tagduel_env.effects import steps as s
 from tagduel_env.effects import words
+from tagduel_env.effects.abilities import Ability
 from tagduel_env.effects.amounts import ChosenNumber, Register
 from tagduel_env.effects.compiler import amounts, groups, modifiers, times
 from tagduel_env.effects.compiler.unit import Instruction, Unit
@@ -34,7 +36,6 @@ from tagduel_env.effects.groups import Choice, Group
 from tagduel_env.effects.modifiers import Scoped
 from tagduel_env.effects.node import Modifier, Step
 from tagduel_env.effects.references import Place, Ref
-from tagduel_env.effects.abilities import Ability
 from tagduel_env.effects.sorts import Amount, Cards, Who
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import THEY, YOU
@@ -154,7 +155,7 @@ class Writer:
             if self.plan is not None:
                 self.plan.number = row + 1
             return amounts.amount_row(self.unit, Register.PAID_AMOUNT)
-        return amounts.amount_row(self.unit, what)  # type: ignore[arg-type]
+        return amounts.amount_row(self.unit, cast("Amount", what))
 
     def _doer(self, what: object, by: Who | None) -> int:
         """Operand c of MOVE: the chooser, "they" for places of theirs, else the activator."""
@@ -333,8 +334,7 @@ class Writer:
         first = option.steps[0]
         what = getattr(first, "what", None)
         if isinstance(what, Choice):
-            least: Amount = what.least
-            return amounts.exists(self.unit, what.group, least)
+            return amounts.can_choose(self.unit, what)
         return amounts.exists(self.unit, what, 1) if isinstance(what, Group) else 0
 
     def _later(self, node: s.Later) -> None:
@@ -412,4 +412,3 @@ def body_row(unit: Unit, body: s.Body) -> int:
         atk=amounts.amount_row(unit, body.attack),
         def_=amounts.amount_row(unit, body.defense),
     )
-

@@ -19,6 +19,9 @@ FIELDS: dict[str, tuple[str, ...]] = {
 }
 """The fields of each table, in the order of its rows."""
 
+KNOWN = {table: frozenset(fields) for table, fields in FIELDS.items()}
+"""The same, to test whether a field exists."""
+
 LISTS = ("names", "children")
 """Tables of single numbers."""
 
@@ -113,8 +116,6 @@ class Tables:
 
 
 def _values(table: str, fields: dict[str, int]) -> Row:
-    names = FIELDS[table]
-    unknown = fields.keys() - set(names)
-    if unknown:
-        raise KeyError(f"{table} has no field {', '.join(sorted(unknown))}; it has {names}")
-    return tuple(fields.get(name, 0) for name in names)
+    if not fields.keys() <= KNOWN[table]:
+        raise TypeError(f"{table} has the fields {FIELDS[table]}, not {tuple(fields)}")
+    return tuple([fields.get(name, 0) for name in FIELDS[table]])

@@ -28,6 +28,7 @@ class Unit:
         abilities: How many rows there are from there on.
         ability: Position of the ability being compiled, None outside of abilities.
         ops: The instructions that its programs use.
+        kinds: Its printed kinds, as `CardKind` bits.
     """
 
     tables: Tables
@@ -37,11 +38,10 @@ class Unit:
     abilities: int = 0
     ability: int | None = None
     ops: set[Op] = field(default_factory=set[Op])
+    kinds: int = field(init=False)
 
-    @property
-    def kinds(self) -> int:
-        """Its printed kinds."""
-        return kinds_of(self.facts)
+    def __post_init__(self) -> None:
+        self.kinds = kinds_of(self.facts)
 
     @property
     def is_monster(self) -> bool:

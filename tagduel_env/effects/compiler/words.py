@@ -5,10 +5,11 @@ Most words have the same name on both sides; the others are listed here.
 
 from __future__ import annotations
 
+import functools
 from enum import Enum, IntEnum
 from typing import TypeVar
 
-from tagduel_env.cards.facts import CardFacts, Kind
+from tagduel_env.cards.facts import CardFacts, Kind, Subtype
 from tagduel_env.effects import grammar, words
 from tagduel_env.effects.amounts import Register
 from tagduel_env.effects.references import Place, PlayerOf
@@ -34,7 +35,9 @@ AREA_BITS: dict[grammar.Zone, int] = {
 """Bits `1 << Place` of a printed zone; 0 for anywhere."""
 
 KIND_BITS: dict[words.CardKind, int] = {
-    kind: int(c.CardKind[kind.name]) for kind in words.CardKind if kind.name in c.CardKind.__members__
+    kind: int(c.CardKind[kind.name])
+    for kind in words.CardKind
+    if kind.name in c.CardKind.__members__
 }
 """Kinds that one bit tells."""
 
@@ -127,7 +130,7 @@ DECLARATIONS: dict[words.Declaration, c.DecisionKind] = {
 CARD_ACTS: dict[words.CardAct, c.Act] = {words.CardAct.MAKE_AN_ATTACK: c.Act.ATTACK}
 CARD_ACTS.update({act: c.Act[act.name] for act in words.CardAct if act not in CARD_ACTS})
 
-EVERY_LINK = sum(c.LinkKind)
+EVERY_LINK = sum(int(kind) for kind in c.LinkKind)
 """All kinds of Chain Link."""
 
 LINK_KINDS: dict[words.LinkKind | words.CardKind, int] = {
@@ -168,8 +171,12 @@ def place_bits(place: Place) -> int:
 
 def kinds_of(facts: CardFacts) -> int:
     """Printed kinds as `CardKind` bits; a Token counts as a Normal Monster."""
-    kind = {Kind.MONSTER: "MONSTER", Kind.SPELL: "SPELL", Kind.TRAP: "TRAP"}[facts.kind]
-    bits = c.CardKind[kind]
-    for part in facts.subtypes:
+    return _kinds(int(facts.kind), int(facts.subtypes))
+
+
+@functools.cache
+def _kinds(kind: int, subtypes: int) -> int:
+    bits = int(c.CardKind[Kind(kind).name])
+    for part in Subtype(subtypes):
         bits |= c.CardKind[str(part.name)]
-    return int(bits | c.CardKind.NORMAL) if facts.is_token else int(bits)
+    return bits | c.CardKind.NORMAL if bits & c.CardKind.TOKEN else bits
