@@ -3,6 +3,8 @@
 They're loaded once and stay in the arrays that the compiler made: the engine reads their memory.
 """
 
+import hashlib
+
 import cython
 from cython.cimports.libc.stdint import uint16_t
 from cython.cimports.tagduel_env.engine.tables import tables
@@ -33,6 +35,11 @@ def loaded():
     return bool(_kept)
 
 
+def digest():
+    """16 bytes that change whenever a compiled card or a printed fact does."""
+    return _kept["digest"]
+
+
 def table(name):
     """One of the loaded tables, as the array it came in."""
     return _kept[name]
@@ -45,9 +52,12 @@ def load(arrays):
         KeyError: If a table is missing.
         TypeError: If the rows of a table have another layout.
     """
+    global facts_count  # noqa: PLW0603 - a C variable of this module
     checked = {name: _checked(name, arrays[name]) for name in [*layout.TABLES, "names", "children"]}
     _kept.clear()
     _kept.update(checked)
+    _kept["digest"] = hashlib.sha256(b"".join(map(bytes, checked.values()))).digest()[:16]
+    facts_count = len(checked["facts"])
     tables.facts = cython.cast(cython.pointer(Facts), address_of("facts"))
     tables.abilities = cython.cast(cython.pointer(Ability), address_of("abilities"))
     tables.code = cython.cast(cython.pointer(Instruction), address_of("code"))

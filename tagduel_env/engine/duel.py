@@ -1,0 +1,365 @@
+"""A Duel as Python sees it: one record, from one decision to the next."""
+
+import hashlib
+import operator
+import secrets
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tagduel_env.decks.deck import Deck
+from tagduel_env.engine import boundary, generate, layout, setup, tables
+from tagduel_env.engine.constants import (
+    NONE,
+    Action,
+    AnswerSort,
+    DecisionKind,
+    DecisionState,
+    Outcome,
+    Reason,
+    Verb,
+)
+from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
+from tagduel_env.ruleset import Ruleset
+
+__all__ = ["ACTIONS", "Answer", "Decision", "Duel", "layout_hash"]
+
+ACTIONS = int(Action.COUNT)
+"""How many indices an action may have."""
+
+_MAGIC = b"TDUL"
+_HEAD = struct.Struct("<4sI16s16s")
+_SEEDS = 1 << 64
+
+
+def layout_hash() -> bytes:
+    """16 bytes that change whenever the layout of the record or the meaning of a number does."""
+    return hashlib.sha256(generate.source().encode()).digest()[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an ANSWER of the open decision stands for.
+
+    Attributes:
+        sort: Ability, mode, copy, number and so on.
+        ability: Printed index of an ability.
+        card: Card index, None if it is about no card.
+        value: The number it stands for.
+    """
+
+    sort: AnswerSort
+    ability: int
+    card: int | None
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """The open question, as named values.
+
+    Attributes:
+        kind: What is asked.
+        seat: Who decides, 0 to 3 in turn order.
+        role: The seat whose play or effect it is about.
+        purpose: What is done to the cards picked.
+        least: Fewest cards to pick.
+        most: Most cards to pick.
+        picked: Cards picked so far.
+        total: Test of a sum (0 none, 1 exactly, 2 at least), the number needed, the number so far.
+        page: Page of the ANSWERs shown.
+        marks: Bits: 1 mandatory, 2 may finish, 4 at resolution, 8 before payment.
+        part: Which of several choices of the play.
+        ability: Row of the ability it is about, or None.
+        card: Index of the card it is about, or None.
+        event_card: Index of the card whose event it is about, or None.
+        value_unit: What one step of a NUMBER is worth.
+        candidates: Indices of the cards that may be picked.
+        answers: The ANSWERs, by number; those that are not legal too.
+    """
+
+    kind: DecisionKind
+    seat: int
+    role: int
+    purpose: Verb
+    least: int
+    most: int
+    picked: int
+    total: tuple[int, int, int]
+    page: int
+    marks: int
+    part: int
+    ability: int | None
+    card: int | None
+    event_card: int | None
+    value_unit: int
+    candidates: tuple[int, ...]
+    answers: tuple[Answer, ...]
+
+
+class Duel:
+    """One Duel: its record, the decision it waits for, and what may be done.
+
+    Attributes:
+        record: Everything there is to know, as a numpy value with the fields of `layout.DUEL`.
+            Writing to it changes the Duel.
+
+    Example:
+        >>> from tagduel_env.decks import load_deck
+        >>> duel = Duel.new([load_deck("lightsworn")] * 4, seed=1)  # doctest: +SKIP
+        >>> while not duel.over:  # doctest: +SKIP
+        ...     duel.apply(duel.legal_actions()[0])
+    """
+
+    __slots__ = ("_address", "_bytes", "record")
+
+    def __init__(self, record: NDArray[Any]) -> None:
+        setup.load_programs()
+        self.record = record
+        self._bytes = record.reshape(1).view(np.uint8)
+        self._address = int(record.ctypes.data)
+
+    @classmethod
+    def new(
+        cls,
+        decks: Sequence[Deck],
+        ruleset: Ruleset | None = None,
+        seed: int | None = None,
+        first_team: int | None = None,
+    ) -> Self:
+        """Begin a Duel: shuffle, draw hands, and go on to the first real choice.
+
+        Args:
+            decks: One Deck for each Duelist, in the order 1A, 2A, 1B, 2B (one on one: 1, 2).
+            ruleset: The switches; a Tag Duel by the book if none is given.
+            seed: A whole number from 0; the same seed gives the same Duel. None: a random one.
+            first_team: 0 if team 1 starts, 1 if team 2 does. None: drawn by the seed (2.1).
+
+        Raises:
+            DuelSetupError: If the number of Decks or the size of one is wrong.
+            CardNotPlayableError: If there are cards whose text the engine cannot execute.
+        """
+        seed = secrets.randbits(63) if seed is None else operator.index(seed) % _SEEDS
+        if first_team is None:
+            first_team = hashlib.sha256(struct.pack("<Q", seed)).digest()[0] & 1
+        duel = cls.blank(decks, ruleset, first_team)
+        boundary.start(duel.address, seed)
+        return duel
+
+    @classmethod
+    def blank(
+        cls, decks: Sequence[Deck], ruleset: Ruleset | None = None, first_team: int = 0
+    ) -> Self:
+        """A Duel of which nothing has happened: no shuffle, no hands, no decision."""
+        ruleset = Ruleset() if ruleset is None else ruleset
+        setup.load_programs()
+        return cls._copy_of(setup.template(tuple(decks), ruleset, first_team))
+
+    @classmethod
+    def _copy_of(cls, record: NDArray[Any]) -> Self:
+        copy = np.empty((), layout.DUEL)
+        copy.reshape(1).view(np.uint8)[:] = record.reshape(1).view(np.uint8)
+        return cls(copy)
+
+    # ---------------------------------------------------------------------- what is asked
+    @property
+    def address(self) -> int:
+        """Where the record lies in memory, for the functions of `boundary`."""
+        return self._address
+
+    @property
+    def over(self) -> bool:
+        """Whether the Duel has ended."""
+        return bool(self.record["outcome"])
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended; team 0 is the team of seats 0 and 2, which started."""
+        return Outcome(int(self.record["outcome"]))
+
+    @property
+    def reason(self) -> Reason:
+        """Why it ended."""
+        return Reason(int(self.record["reason"]))
+
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """By seat: 1 for the winners and -1 for the losers, 0 in a draw or before the end."""
+        outcome = self.outcome
+        if outcome not in (Outcome.TEAM_0, Outcome.TEAM_1):
+            return (0.0,) * self.duelists
+        winner = outcome - Outcome.TEAM_0
+        return tuple(1.0 if seat & 1 == winner else -1.0 for seat in range(self.duelists))
+
+    @property
+    def duelists(self) -> int:
+        """Seats at the table: 4, or 2 one on one."""
+        return int(self.record["rules"]["duelists"])
+
+    @property
+    def seat(self) -> int:
+        """Who is to decide, 0 to 3 in turn order."""
+        return int(self.record["decision"]["seat"])
+
+    @property
+    def decision(self) -> Decision:
+        """The open question; of kind NONE when there is none."""
+        return _decision(self.record["decision"])
+
+    def seat_name(self, seat: int) -> str:
+        """The Duelist on a seat, such as ``"1A"``."""
+        return setup.seat_name(int(self.record["first_team"]), seat)
+
+    def legal_actions(self) -> list[int]:
+        """The indices that `apply` accepts, in order; none when the Duel is over."""
+        return boundary.legal_actions(self._address)
+
+    def mask(self, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+        """The legal actions as `int8[640]`, 1 where legal, written into `out` if it is given."""
+        if out is None:
+            out = np.empty(ACTIONS, np.int8)
+        if out.shape != (ACTIONS,) or out.dtype != np.int8 or not out.flags.c_contiguous:
+            raise ValueError(
+                f"Expected a contiguous int8 array of {ACTIONS} entries for the mask, "
+                f"got {out.dtype}{list(out.shape)}."
+            )
+        boundary.write_mask(self._address, int(out.ctypes.data))
+        return out
+
+    # ---------------------------------------------------------------------- what is done
+    def apply(self, action: int) -> None:
+        """Answer the open decision and go on to the next one, or to the end.
+
+        Raises:
+            DuelOverError: If the Duel has ended.
+            IllegalActionError: If the action is not legal; nothing has changed.
+        """
+        try:
+            done = boundary.act(self._address, operator.index(action))
+        except (TypeError, OverflowError):
+            done = False
+        if done:
+            return
+        if self.over:
+            raise DuelOverError
+        raise IllegalActionError(
+            action,
+            seat=self.seat,
+            decision=DecisionKind(int(self.record["decision"]["kind"])).name,
+            legal=tuple(self.legal_actions()),
+        )
+
+    def run_random(self, seed: int, max_decisions: int = 1_000_000) -> tuple[int, int]:
+        """Play uniformly at random, at the speed of the engine.
+
+        Args:
+            seed: Seeds a generator of its own, so that the Duel's generator is left alone.
+            max_decisions: Stop after so many.
+
+        Returns:
+            How many decisions were taken, and how many of them had at least two options.
+        """
+        return boundary.run_random(self._address, operator.index(seed) % _SEEDS, max_decisions)
+
+    # ---------------------------------------------------------------------- copies and bytes
+    def copy(self) -> Self:
+        """A second Duel in the same state, which goes its own way."""
+        return self._copy_of(self.record)
+
+    def state_hash(self) -> str:
+        """32 hex digits over the whole record: equal for equal states, hidden things included."""
+        return hashlib.blake2b(self._bytes, digest_size=16).hexdigest()
+
+    def to_bytes(self) -> bytes:
+        """The whole state, with the version of the engine and of its cards in front."""
+        head = _HEAD.pack(_MAGIC, layout.RECORD_VERSION, layout_hash(), tables.digest())
+        return head + self._bytes.tobytes()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """A Duel from what `to_bytes` gave.
+
+        Raises:
+            StateVersionError: If the bytes are no Duel, or one of another version.
+        """
+        setup.load_programs()
+        _check_head(data)
+        record = np.frombuffer(data, layout.DUEL, 1, _HEAD.size)
+        return cls._copy_of(record.reshape(()))
+
+    def __copy__(self) -> Self:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self).from_bytes, (self.to_bytes(),)
+
+    def __repr__(self) -> str:
+        turn = int(self.record["turn"])
+        if self.over:
+            return f"<Duel over in turn {turn}: {self.outcome.name}, {self.reason.name}>"
+        kind = DecisionKind(int(self.record["decision"]["kind"])).name
+        return f"<Duel in turn {turn}: {kind} of {self.seat_name(self.seat)}>"
+
+
+def _check_head(data: bytes) -> None:
+    size = _HEAD.size + layout.DUEL.itemsize
+    if len(data) < _HEAD.size or data[:4] != _MAGIC:
+        raise StateVersionError("Expected the bytes of a Duel, got something else.")
+    _, version, shape, programs = _HEAD.unpack_from(data)
+    for what, expected, got in (
+        ("record version", layout.RECORD_VERSION, version),
+        ("layout", layout_hash().hex(), shape.hex()),
+        ("compiled cards", tables.digest().hex(), programs.hex()),
+        ("length", size, len(data)),
+    ):
+        if expected != got:
+            raise StateVersionError(
+                f"Expected a Duel saved with {what} {expected}, got {got}. "
+                "Load it with the version of the package that saved it."
+            )
+
+
+def _decision(row: NDArray[Any]) -> Decision:
+    """The named view of a decision row."""
+    asked = row["state"] == DecisionState.ASKED
+    words = [int(word) for word in row["candidates"]["w"]]
+    bits = sum(word << 64 * place for place, word in enumerate(words))
+    return Decision(
+        kind=DecisionKind(int(row["kind"])) if asked else DecisionKind.NONE,
+        seat=int(row["seat"]),
+        role=int(row["role"]),
+        purpose=Verb(int(row["purpose"])),
+        least=int(row["least"]),
+        most=int(row["most"]),
+        picked=int(row["picked"]),
+        total=(int(row["total_test"]), int(row["total_need"]), int(row["total_have"])),
+        page=int(row["page"]),
+        marks=int(row["marks"]),
+        part=int(row["part"]),
+        ability=_index(row["ability"]),
+        card=_index(row["card"]),
+        event_card=_index(row["event_card"]),
+        value_unit=int(row["value_unit"]),
+        candidates=tuple(card for card in range(bits.bit_length()) if bits >> card & 1),
+        answers=tuple(_answer(answer) for answer in row["answers"][: row["answers_count"]]),
+    )
+
+
+def _answer(row: NDArray[Any]) -> Answer:
+    return Answer(
+        sort=AnswerSort(int(row["sort"])),
+        ability=int(row["ability"]),
+        card=_index(row["card"]),
+        value=int(row["value"]),
+    )
+
+
+def _index(number: Any) -> int | None:
+    return None if number == NONE else int(number)

@@ -1,0 +1,42 @@
+"""Errors of the engine's door. Each says what was expected, what came, and what to do."""
+
+from tagduel_env.errors import TagDuelError
+
+__all__ = ["DuelSetupError", "TableError"]
+
+
+class DuelSetupError(TagDuelError, ValueError):
+    """Decks with which no Duel can begin: too many of them, or too many cards in one.
+
+    Attributes:
+        expected: What would have been accepted.
+        got: What came.
+    """
+
+    def __init__(self, expected: str, got: str) -> None:
+        self.expected = expected
+        self.got = got
+        super().__init__(f"Expected {expected}, got {got}.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.expected, self.got)
+
+
+class TableError(TagDuelError, ValueError):
+    """A card that cannot be put where a table is being set up.
+
+    Attributes:
+        expected: What would have been accepted.
+        got: What came.
+    """
+
+    def __init__(self, expected: str, got: str) -> None:
+        self.expected = expected
+        self.got = got
+        super().__init__(
+            f"Expected {expected}, got {got}. Every card of the table has to be in a Deck first, "
+            "and each zone holds one card."
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.expected, self.got)

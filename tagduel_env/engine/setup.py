@@ -1,0 +1,153 @@
+"""The record of a duel before its first move: lists, cards and rules (spaces B2, rule 2)."""
+
+import functools
+from collections import Counter
+from collections.abc import Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.decks.deck import Deck, require_playable
+from tagduel_env.effects.compiler import Programs, compile_pool
+from tagduel_env.engine import constants as c
+from tagduel_env.engine import layout, tables
+from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.ruleset import Ruleset
+
+__all__ = ["EXECUTED", "MOST_EXTRA", "MOST_MAIN", "SEAT_NAMES", "load_programs", "seat_name"]
+
+MOST_MAIN = c.MAIN_ROWS
+"""Cards, and so names, that a Main Deck may hold (1.3)."""
+
+MOST_EXTRA = c.LIST_ROWS - c.MAIN_ROWS
+"""Cards that an Extra Deck may hold (1.3)."""
+
+EXECUTED: frozenset[c.Op] = frozenset(c.Op)
+"""The instructions that the engine executes; a card that uses another one is refused."""
+
+SEAT_NAMES = (("1A", "2A", "1B", "2B"), ("2A", "1A", "2B", "1B"))
+"""By the team that starts (0 or 1), the Duelist on each seat (T1)."""
+
+Record = NDArray[np.void]
+
+
+def seat_name(first_team: int, seat: int) -> str:
+    """The Duelist on a seat, such as ``"1A"``; seats are numbered in turn order (T1)."""
+    return SEAT_NAMES[first_team][seat]
+
+
+def load_programs() -> Programs:
+    """Give the engine the compiled pool, unless it already has tables; return the pool."""
+    programs = compile_pool()
+    if not tables.loaded():
+        tables.load(programs.arrays)
+    return programs
+
+
+def playable(code: int) -> bool:
+    """Whether the engine can execute the card's text."""
+    programs = load_programs()
+    return programs.is_defined(code) and not programs.unexecuted(code, EXECUTED)
+
+
+def seated(decks: Sequence[Deck], first_team: int) -> tuple[Deck, ...]:
+    """The Decks by seat; they come in the order 1A, 2A, 1B, 2B (one on one: 1, 2)."""
+    return tuple(decks[seat ^ first_team] for seat in range(len(decks)))
+
+
+def check_decks(decks: Sequence[Deck], ruleset: Ruleset) -> None:
+    """Refuse Decks with which no Duel can be played.
+
+    Raises:
+        DuelSetupError: If their number or the size of one is wrong, or a card is in the wrong Deck.
+        CardNotPlayableError: If there are cards whose text the engine cannot execute, by name.
+    """
+    if len(decks) != ruleset.duelists:
+        raise DuelSetupError(f"{ruleset.duelists} Decks, one for each Duelist", str(len(decks)))
+    for deck in decks:
+        _check_sizes(deck)
+        require_playable(deck, playable)
+
+
+def _check_sizes(deck: Deck) -> None:
+    for part, most, cards in (
+        ("Main", MOST_MAIN, deck.main),
+        ("Extra", MOST_EXTRA, deck.extra),
+    ):
+        if len(cards) > most:
+            raise DuelSetupError(
+                f"at most {most} cards in the {part} Deck of {deck.name!r}", str(len(cards))
+            )
+        catalogue = load_catalogue()
+        for number in cards:
+            if catalogue[number].belongs_in_extra_deck != (part == "Extra"):
+                raise DuelSetupError(
+                    f"only cards that belong in the {part} Deck of {deck.name!r}",
+                    repr(catalogue[number].name),
+                )
+
+
+@functools.lru_cache(maxsize=128)
+def template(decks: tuple[Deck, ...], ruleset: Ruleset, first_team: int) -> Record:
+    """The record before the generator is seeded and anything is dealt. Never change it: copy it."""
+    check_decks(decks, ruleset)
+    record = np.zeros((), layout.DUEL)
+    _set_empty(record)
+    record["version"] = layout.RECORD_VERSION
+    record["first_team"] = first_team
+    record["life"] = ruleset.life_points
+    for name, number in ruleset.to_numbers().items():
+        record["rules"][name] = number
+    for seat, deck in enumerate(seated(decks, first_team)):
+        _add_list(record, seat, _main_rows(deck), 0)
+        _add_list(record, seat, sorted(Counter(deck.extra).items()), c.MAIN_ROWS)
+    return record
+
+
+def _set_empty(record: Record) -> None:
+    """Everything that says "none" by another number than 0."""
+    for name in ("attacker", "attacked", "attempt_card", "sight_batch"):
+        record[name] = c.NONE
+    zones, cards = record["zones"], record["cards"]
+    for name in ("card", "reserved_for", "bond", "equipped_to", "summon_by_ability"):
+        zones[name] = c.NONE
+    for name in ("returns_to", "summon_by_seat"):
+        zones[name] = c.ANYONE
+    zones["original_atk_override"] = -1
+    for name in ("host", "moved_by_ability", "moved_by_card"):
+        cards[name] = c.NONE
+    for name in ("zone", "row", "moved_by_seat"):
+        cards[name] = c.ANYONE
+
+
+def _main_rows(deck: Deck) -> list[tuple[int, int]]:
+    """B2: the names of a Main Deck, monsters, then Spells, then Traps, each by number."""
+    catalogue = load_catalogue()
+    return sorted(Counter(deck.main).items(), key=lambda name: (catalogue[name[0]].kind, name[0]))
+
+
+def _add_list(record: Record, seat: int, names: list[tuple[int, int]], first_row: int) -> None:
+    """Names and copies of a Main or Extra Deck: the rows of the list and the cards themselves."""
+    if not names:
+        return
+    extra = first_row > 0
+    codes = np.array([code for code, _ in names])
+    copies = np.array([count for _, count in names])
+    rows = np.arange(first_row, first_row + len(names))
+    duelist = record["duelists"][seat]
+    duelist["names"][rows] = codes
+    duelist["copies"][rows] = copies
+    duelist["extra_names" if extra else "main_names"] = len(names)
+    start = int(record["card_count"])
+    indices = np.arange(start, start + int(copies.sum()))
+    duelist["extra" if extra else "deck"][: len(indices)] = indices
+    duelist["extra_count" if extra else "deck_count"] = len(indices)
+    cards = record["cards"]
+    cards["code"][indices] = np.repeat(codes, copies)
+    cards["row"][indices] = np.repeat(rows, copies)
+    cards["owner"][indices] = seat
+    cards["controller"][indices] = seat
+    cards["place"][indices] = c.Place.EXTRA_DECK if extra else c.Place.DECK
+    cards["known"][indices] = 1 << seat if extra else 0
+    record["card_count"] = start + len(indices)
