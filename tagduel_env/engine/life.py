@@ -71,13 +71,13 @@ def mill_cards(d, seat, n, l, cost):
         befores[i] = snapshot(d, one.deck[i])
         places[i] = redirected(d, one.deck[i], PLACE_GRAVEYARD)
     flags: cython.uint = MOVE_FLAG_MILLED | (MOVE_FLAG_AS_COST if cost else MOVE_FLAG_BY_EFFECT)
-    i: cython.int = last - 1
-    while i >= first:
-        card: cython.int = befores[i].card
-        to_pile(d, card, places[i], 0)
-        redirect: cython.uint = 0 if places[i] == PLACE_GRAVEYARD else MOVE_FLAG_REDIRECTED
-        record_move(d, cython.address(befores[i]), card, flags | redirect, l, seat)
-        i -= 1
+    k: cython.int = last - 1
+    while k >= first:
+        card: cython.int = befores[k].card
+        to_pile(d, card, places[k], 0)
+        redirect: cython.uint = 0 if places[k] == PLACE_GRAVEYARD else MOVE_FLAG_REDIRECTED
+        record_move(d, cython.address(befores[k]), card, flags | redirect, l, seat)
+        k -= 1
     return last - first
 
 
