@@ -15,7 +15,8 @@ cdef bint hand_summon_free(Duel* d, Link* l) noexcept nogil
 cdef bint oaths_kept(Duel* d, Link* l) noexcept nogil
 cdef void swear_oaths(Duel* d, Link* l) noexcept nogil
 
-# A43: has the team-mate refused this card for this play this turn? `play` 0: at resolution.
+# A43: has the team-mate refused this card for this play this turn?
+# `play` a PlayKind; RESOLUTION for what is chosen while an effect resolves.
 cdef bint is_refused(Duel* d, int seat, int card, int ability, int partner_card) noexcept nogil
 cdef void note_refusal(Duel* d, int play, int seat, int card, int ability,
                        int partner_card) noexcept nogil

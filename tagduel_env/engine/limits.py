@@ -1,15 +1,15 @@
 """How often an ability may be used, what its user swears off, and what a team-mate refused."""
 
 import cython
+from cython.cimports.tagduel_env.engine.lasting import (
+    add_lasting,
+)
 from cython.cimports.tagduel_env.engine.sets import (
     popcount,
 )
 from cython.cimports.tagduel_env.engine.sides import (
     mate_of,
     team_of,
-)
-from cython.cimports.tagduel_env.engine.stats import (
-    add_lasting,
 )
 from cython.cimports.tagduel_env.engine.tables import (
     ability_at,
@@ -40,6 +40,7 @@ from cython.cimports.tagduel_env.engine.types import (
     NONE,
     PHASE_BATTLE,
     PHASE_MAIN_2,
+    PLAY_KIND_RESOLUTION,
     PLAYER_ACT_FLIP_SUMMON_ANY,
     PLAYER_ACT_HAVE_BATTLE_PHASE,
     PLAYER_ACT_SUMMON_NORMALLY,
@@ -214,10 +215,8 @@ def is_refused(d, seat, card, ability, partner_card):
     """A43: the team-mate's card isn't offered again for the play it was refused for."""
     for i in range(MAX_REFUSED):
         r = cython.address(d.refused[i])
-        if r.play == 0 and r.stamp == 0:
-            continue
-        if r.seat == seat and r.card == card and r.ability == ability:
-            if r.partner_card == partner_card and r.stamp == d.cards[partner_card].stamp + 1:
+        if r.play and r.seat == seat and r.card == card and r.ability == ability:
+            if r.partner_card == partner_card and r.stamp == d.cards[partner_card].stamp:
                 return True
     return False
 
@@ -226,7 +225,7 @@ def note_refusal(d, play, seat, card, ability, partner_card):
     """A43: kept in the first free row; without one the oldest row is given up."""
     row: cython.int = -1
     for i in range(MAX_REFUSED):
-        if d.refused[i].stamp == 0:
+        if d.refused[i].play == 0:
             row = i
             break
     if row < 0:
@@ -239,11 +238,11 @@ def note_refusal(d, play, seat, card, ability, partner_card):
     r.card = card
     r.ability = ability
     r.partner_card = partner_card
-    r.stamp = d.cards[partner_card].stamp + 1
+    r.stamp = d.cards[partner_card].stamp
 
 
 def forget_refusals_of_resolution(d):
     """A43: what was refused at a resolution may be asked about at the next one."""
     for i in range(MAX_REFUSED):
-        if d.refused[i].play == 0:
-            d.refused[i].stamp = 0
+        if d.refused[i].play == PLAY_KIND_RESOLUTION:
+            d.refused[i].play = 0

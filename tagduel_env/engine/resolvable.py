@@ -12,8 +12,8 @@ from cython.cimports.tagduel_env.engine.groups import (
     group_cards,
 )
 from cython.cimports.tagduel_env.engine.materials import (
-    possible,
-    ritual_possible,
+    possible_for,
+    ritual_possible_for,
 )
 from cython.cimports.tagduel_env.engine.piles import (
     pile,
@@ -484,40 +484,34 @@ def tokens_possible(d, l, i, w):
 
 
 def fusion_possible(d, l, pc, w):
-    """4.8, 4.9, 4.5: a monster that can be Summoned with what is there.
-
-    The link stands in the free row of the chain meanwhile, where `materials` reads it.
-    """
+    """4.8, 4.9, 4.5: a monster that can be Summoned with what is there."""
     i = cython.address(tables.code[pc])
     w.done += 1
     cards = cython.declare(Set)
     raw_candidates(d, i.a, l, ANYONE, cython.address(cards))
     if i.op == OP_NORMAL:
         return not set_is_empty(cython.address(cards))
-    slot: cython.int = min(d.chain_count, MAX_LINKS - 1)
-    if l is not cython.address(d.chain[slot]):
-        d.chain[slot] = l[0]
     scratch = cython.declare(Frame)
     memset(cython.address(scratch), 0, cython.sizeof(scratch))
     scratch.kind = FRAME_KIND_PROGRAM
-    scratch.link = slot
+    scratch.link = ANYONE
     scratch.each = ANYONE
     scratch.registers = min(d.registers_count, MAX_REGISTERS - 1)
     card: cython.int = set_next(cython.address(cards), -1)
     while card >= 0:
         if i.op == OP_FUSE:
-            if possible(d, l.seat, card, MATERIAL_KIND_FUSION, i.b, NONE, slot):
+            if possible_for(d, l.seat, card, MATERIAL_KIND_FUSION, i.b, NONE, l):
                 return True
         elif i.op == OP_SYNCHRO:
             must = l.card if i.x == REF_THIS else NONE
-            if possible(d, l.seat, card, MATERIAL_KIND_SYNCHRO, 0, must, slot):
+            if possible_for(d, l.seat, card, MATERIAL_KIND_SYNCHRO, 0, must, l):
                 return True
         else:
             r = cython.address(d.registers[scratch.registers])
             set_clear(cython.address(r.it))
             set_add(cython.address(r.it), card)
             need = amount(d, i.c, l, cython.address(scratch))
-            if ritual_possible(d, l.seat, card, i.b, i.x, need, slot):
+            if ritual_possible_for(d, l.seat, card, i.b, i.x, need, l):
                 return True
         card = set_next(cython.address(cards), card)
     return False

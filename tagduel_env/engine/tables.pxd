@@ -2,6 +2,7 @@
 from tagduel_env.engine.types cimport Ability, Facts, Tables
 
 cdef Tables tables
+cdef int facts_count  # rows of `facts`: catalogue numbers 0 .. facts_count - 1
 
 # Facts of a catalogue number (row 0 is empty).
 cdef inline Facts* facts_of(int code) noexcept nogil:
