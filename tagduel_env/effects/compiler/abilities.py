@@ -108,7 +108,7 @@ class AbilityCompiler:
             "acts_from": derive.acts_from(self.unit, self.card, ability),
         }
         fields["counter"] = int(fields["speed"] == 3)
-        fields |= self._conditions(ability)
+        fields |= self._conditions(ability, bool(fields["acts_from"] & ActsFrom.MONSTER_ZONE))
         fields |= self._programs(ability, index)
         fields |= self._held(ability, fields)
         fields["does"] = deeds.Deeds(ability, fields["acts_from"]).bits()
@@ -117,8 +117,11 @@ class AbilityCompiler:
         return fields
 
     # ------------------------------------------------------------------- events and conditions
-    def _conditions(self, ability: Ability) -> Fields:
-        """Event, printed conditions, and what the effect ignores."""
+    def _conditions(self, ability: Ability, on_field: bool) -> Fields:
+        """Event, printed conditions, and what the effect ignores.
+
+        Rule 13.8: on the field, a Gemini has its abilities only once it is an Effect Monster.
+        """
         whens = ability.of(When)
         if len(whens) > 1:
             raise self.unit.error("one event", ability)
@@ -126,7 +129,7 @@ class AbilityCompiler:
         for part in ability.of(OnlyIf):
             always = part.also_at_resolution or ability.kind is Kind.CONTINUOUS
             (all_along if always else at_use).append(part.condition)
-        if self.unit.kinds & CardKind.GEMINI:
+        if on_field and self.unit.kinds & CardKind.GEMINI:
             all_along.append(matches(Ref.THIS, EFFECT))
         ignoring = [one for part in ability.of(Ignoring) for one in part.filters]
         return {

@@ -183,7 +183,9 @@ def _without_riders(parts: Sequence[AbilityPart]) -> Iterator[object]:
     """The parts and steps that always apply."""
     for part in parts:
         match part:
-            case s.May() | s.If() | s.Later() | s.ChooseOne():
+            case s.If():
+                yield part.condition
+            case s.May() | s.Later() | s.ChooseOne():
                 continue
             case s.Joined() | s.EachPlayer():
                 yield from _without_riders(part.steps)

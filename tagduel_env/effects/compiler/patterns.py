@@ -51,6 +51,9 @@ MOVEMENTS: dict[Movement, tuple[c.Verb, MoveFlag]] = {
     Movement.WOULD_BE_DESTROYED: (c.Verb.DESTROY, MoveFlag(0)),
 }
 
+ANYBODYS: Fields = {"from_whose": c.Whose.ANY, "to_whose": c.Whose.ANY}
+"""A pattern that names no place fits everybody's."""
+
 DEEDS = {
     LinkDeed.SPECIAL_SUMMON: c.Does.SPECIAL_SUMMONS,
     LinkDeed.DESTROY_ON_FIELD: c.Does.DESTROYS_ON_FIELD,
@@ -62,7 +65,7 @@ def pattern_row(unit: Unit, node: EventPattern | Condition) -> int:
     also = 0
     for one in reversed(alternatives(node)):
         fields = _state(unit, one) if is_state(one) else _event(unit, one)
-        also = 1 + unit.tables.row("patterns", **fields, also=also)
+        also = 1 + unit.tables.row("patterns", **(ANYBODYS | fields | {"also": also}))
     return also - 1
 
 
