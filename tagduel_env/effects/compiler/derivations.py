@@ -5,6 +5,7 @@ Where it acts from, its Spell Speed, the one across (T16, A53), and the Damage S
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator, Sequence
 
 from tagduel_env.effects import steps as s
@@ -144,6 +145,7 @@ def speed(unit: Unit, ability: Ability) -> int:
     return 2 if fast else 1
 
 
+@functools.cache
 def card_speed(kinds: int) -> int:
     """Rule 7.1: the Spell Speed of the activation of a card; 0 for monsters."""
     if kinds & CardKind.MONSTER:

@@ -23,6 +23,9 @@ from tagduel_env.engine import layout
 from tagduel_env.engine.constants import CardKind, CardRule, Op
 
 
+DEFINED = int(CardRule.DEFINED)
+
+
 @dataclass(frozen=True)
 class Programs:
     """The compiled cards.
@@ -98,9 +101,9 @@ def _facts_table(
 def _printed(facts: CardFacts, catalogue: Catalogue, tables: Tables) -> dict[str, int]:
     """What is printed on a card."""
     kinds = kinds_of(facts)
-    rules = rules_by_kind(kinds)
+    rules = int(rules_by_kind(kinds))
     if needs_no_definition(kinds):
-        rules |= CardRule.DEFINED
+        rules |= DEFINED
     named = catalogue.by_name(facts.also_named[0]).same_as if facts.also_named else facts.same_as
     return {
         "kinds": kinds,
@@ -111,7 +114,7 @@ def _printed(facts: CardFacts, catalogue: Catalogue, tables: Tables) -> dict[str
         "def_": facts.defense,
         "name": named,
         "series": _series(facts, tables),
-        "rules": int(rules),
+        "rules": rules,
         "speed": card_speed(kinds),
     }
 
