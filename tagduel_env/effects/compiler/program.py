@@ -22,7 +22,6 @@ from tagduel_env.effects.compiler.words import kinds_of
 from tagduel_env.engine import layout
 from tagduel_env.engine.constants import CardKind, CardRule, Op
 
-
 DEFINED = int(CardRule.DEFINED)
 
 
