@@ -74,7 +74,7 @@ from cython.cimports.tagduel_env.engine.zones import counters_on, is_face_up
 # ------------------------------------------------------------------------------------ the question
 def offer_replacements(d, f):
     """11.6: for each card that would be destroyed, its controller may pick one replacement."""
-    sources: Set
+    sources = cython.declare(Set)
     while next_card(d, f):
         mandatory: cython.bint = find_sources(d, f, cython.address(sources))
         if answered(d):
@@ -121,7 +121,7 @@ def ask(d, f, sources, mandatory):
 
 def take_answer(d, f, sources):
     """11.6: runs the replacement of the chosen card, or lets the destruction be."""
-    would: Event
+    would = cython.declare(Event)
     action = d.decision.action
     if action == ACTION_PASS:
         clear(d)
@@ -168,7 +168,7 @@ def would_be_destroyed(d, f, card, e):
 
 def find_sources(d, f, sources):
     """The cards that may replace the destruction of `f.pc`; True if one of them must."""
-    would: Event
+    would = cython.declare(Event)
     mandatory: cython.bint = False
     set_clear(sources)
     would_be_destroyed(d, f, f.pc, cython.address(would))
@@ -186,7 +186,7 @@ def find_sources(d, f, sources):
 
 def find_ability(d, f, card, would):
     """The first replacement of the card that fits, 0 if none."""
-    l: Link
+    l = cython.declare(Link)
     facts = facts_of(d.cards[card].code)
     for i in range(facts.abilities_count):
         row: cython.int = facts.abilities_first + i
@@ -206,7 +206,7 @@ def find_ability(d, f, card, would):
 
 def is_in_force(d, card, row):
     """11.1, 11.4: face-up where it acts from, not negated, its condition true."""
-    l: Link
+    l = cython.declare(Link)
     ability = ability_at(row)
     c = cython.address(d.cards[card])
     if not is_face_up(d, card) or is_negated(d, card):
@@ -239,7 +239,7 @@ def body_of(pc):
 # ------------------------------------------------------------------------------- is it possible
 def can_be_done(d, pc, l):
     """11.6: everything the replacement does is possible, without a card being destroyed too."""
-    doomed: Set
+    doomed = cython.declare(Set)
     being_destroyed(d, cython.address(doomed))
     while tables.code[pc].op != OP_END:
         if not step_can_be_done(d, pc, l, cython.address(doomed)):
@@ -250,7 +250,7 @@ def can_be_done(d, pc, l):
 
 def step_can_be_done(d, pc, l, doomed):
     """One instruction of a replacement: a choice, a move, or counters to remove."""
-    out: Set
+    out = cython.declare(Set)
     step = cython.address(tables.code[pc])
     if step.op == OP_CHOOSE:
         candidates(d, step.a, l, ANYONE, cython.address(out))

@@ -44,8 +44,6 @@ cdef void gather_ritual(Duel* d, int seat, int monster, int choice, int compare,
 cdef void gather_tributes(Duel* d, int seat, int card, int play, Pool* p) noexcept nogil
 # Marks the card as picked.
 cdef void pick(Pool* p, int card) noexcept nogil
-# Has the team-mate refused this card for such a play this turn (A43)?
-cdef bint is_refused(Duel* d, int seat, int monster, int card) noexcept nogil
 # Does a continuous ability of `card` let it count as `what` (a CountsAs) for the monster? The
 # modifier row + 1, 0 = no.
 cdef int counts_as(Duel* d, int card, int what, int monster) noexcept nogil
@@ -55,6 +53,7 @@ cdef bint must_be_tributed(Duel* d, int seat, int card) noexcept nogil
 # Inside the module.
 cdef void begin_pool(Duel* d, int seat, int kind, Pool* p) noexcept nogil
 cdef Candidate* add_candidate(Duel* d, int seat, int card, Pool* p) noexcept nogil
+cdef int refused(Duel* d, int seat, int monster, Link* l, int card) noexcept nogil
 cdef void plain_link(Duel* d, int card, int seat, Link* l) noexcept nogil
 cdef bint in_force(Duel* d, int card, int ability) noexcept nogil
 cdef bint fits_filter(Duel* d, int card, int ability, int filter, int other) noexcept nogil

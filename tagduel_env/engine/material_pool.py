@@ -5,6 +5,7 @@ A pool is gathered from the table anew for every question; nothing of it is kept
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.limits import is_refused
 from cython.cimports.tagduel_env.engine.material_pool import (
     POOL_NEEDS,
     POOL_RITUAL,
@@ -49,7 +50,6 @@ from cython.cimports.tagduel_env.engine.types import (
     MATERIAL_KIND_XYZ,
     MATERIAL_KIND_XYZ_OVER,
     MAX_MODIFIERS,
-    MAX_REFUSED,
     MODIFIER_KIND_COUNTS_AS,
     MODIFIER_KIND_MATERIAL_ONLY,
     MODIFIER_KIND_MUST_TRIBUTE,
@@ -63,7 +63,6 @@ from cython.cimports.tagduel_env.engine.types import (
     PLAYER_ACT_TRIBUTE_SUMMON_ANY,
     RULE_MUST_TRIBUTE,
     VERB_BANISH,
-    VERB_MATERIAL,
     VERB_SEND_TO_GRAVEYARD,
     VERB_SHUFFLE_INTO_DECK,
     Link,
@@ -103,14 +102,11 @@ def pick(p, card):
             p.c[i].picked = 1
 
 
-def is_refused(d, seat, monster, card):
+def refused(d, seat, monster, l, card):
     """A43: what the team-mate has refused isn't offered again for this play."""
-    for i in range(MAX_REFUSED):
-        row = cython.address(d.refused[i])
-        if row.play and row.seat == seat and row.card == monster and row.partner_card == card:
-            if row.stamp == d.cards[card].stamp:
-                return True
-    return False
+    if l is cython.NULL:
+        return is_refused(d, seat, monster, NONE, card)
+    return is_refused(d, seat, l.card, l.ability, card)
 
 
 def plain_link(d, card, seat, l):
@@ -134,7 +130,7 @@ def in_force(d, card, ability):
 
 def fits_filter(d, card, ability, filter, other):
     """Does `other` pass a filter printed on an ability of `card`?"""
-    l: Link
+    l = cython.declare(Link)
     if filter == 0:
         return True
     bind(d, cython.address(l), card, ability, d.cards[card].controller)
@@ -198,7 +194,7 @@ def gather_materials(d, seat, monster, kind, group, l, p):
         if mask >> s & 1:
             for z in range(5):
                 card = d.zones[11 * s + z].card
-                if card != NONE and not is_refused(d, seat, monster, card):
+                if card != NONE and not refused(d, seat, monster, cython.NULL, card):
                     consider(d, seat, monster, card, kind, p)
     if kind == MATERIAL_KIND_SYNCHRO:
         restrict_company(d, p)
@@ -242,7 +238,7 @@ def consider(d, seat, monster, card, kind, p):
 
 def row_fits(d, seat, monster, j, card):
     """Does the card pass the filter of need j?"""
-    l: Link
+    l = cython.declare(Link)
     rows = first_row(d, monster)
     if rows[j].filter == 0:
         return True
@@ -273,7 +269,7 @@ def consider_synchro(d, seat, monster, card, p):
 
 def synchro_level(d, card, monster):
     """4.9: the Level it may count as instead (Tuningware), 0 = none."""
-    l: Link
+    l = cython.declare(Link)
     m = counts_as(d, card, COUNTS_AS_LEVEL, monster)
     if m == 0 or tables.modifiers[m - 1].amount == 0:
         return 0
@@ -343,8 +339,8 @@ def needs_fitted(d, seat, monster, card, p):
 # ---------------------------------------------------------------------------------------- Fusion
 def gather_fusion(d, seat, monster, group, l, p):
     """4.9, 4.14: the materials a fusing effect allows, face-down own ones included."""
-    mine: Link
-    allowed: Set
+    mine = cython.declare(Link)
+    allowed = cython.declare(Set)
     if l is cython.NULL:
         plain_link(d, monster, seat, cython.address(mine))
         l = cython.address(mine)
@@ -353,7 +349,7 @@ def gather_fusion(d, seat, monster, group, l, p):
     card = set_next(cython.address(allowed), -1)
     while card >= 0:
         if card != monster and may_be_fused(d, seat, card, verb, l):
-            if not is_refused(d, seat, l.card, card):
+            if not refused(d, seat, monster, l, card):
                 consider_fusion(d, seat, monster, card, p)
         card = set_next(cython.address(allowed), card)
 
@@ -397,8 +393,8 @@ def consider_fusion(d, seat, monster, card, p):
 # -------------------------------------------------------------------------------------- Tributes
 def gather_ritual(d, seat, monster, choice, compare, need, l, p):
     """4.8: monsters with a Level that may be Tributed, and cards that count as the whole."""
-    mine: Link
-    allowed: Set
+    mine = cython.declare(Link)
+    allowed = cython.declare(Set)
     begin_pool(d, seat, POOL_RITUAL, p)
     p.compare = compare
     p.total = need
@@ -408,7 +404,7 @@ def gather_ritual(d, seat, monster, choice, compare, need, l, p):
     group_cards(d, tables.choices[choice].group, l, cython.NULL, cython.address(allowed))
     card = set_next(cython.address(allowed), -1)
     while card >= 0:
-        if card != monster and not is_refused(d, seat, l.card, card):
+        if card != monster and not refused(d, seat, monster, l, card):
             consider_ritual(d, seat, monster, card, p)
         card = set_next(cython.address(allowed), card)
 
@@ -432,7 +428,7 @@ def gather_tributes(d, seat, card, play, p):
     for s in range(d.rules.duelists):
         for z in range(5):
             monster = d.zones[11 * s + z].card
-            if monster == NONE or is_refused(d, seat, card, monster):
+            if monster == NONE or refused(d, seat, card, cython.NULL, monster):
                 continue
             must = must_be_tributed(d, seat, monster)
             if must or not are_opponents(s, seat):
@@ -454,7 +450,7 @@ def consider_tribute(d, seat, card, monster, must, p):
 
 def way_fits(d, seat, card, using, monster):
     """4.2: does this way of Tributing take the monster?"""
-    l: Link
+    l = cython.declare(Link)
     if using == 0:
         return True
     plain_link(d, card, seat, cython.address(l))
@@ -466,7 +462,7 @@ def add_ways(d, seat, card, play, p):
 
     Another number is for a Summon only, not for a Set.
     """
-    l: Link
+    l = cython.declare(Link)
     level = level_of(d, card)
     add_way(d, seat, card, play, 0 if level < 5 else 1 if level < 7 else 2, 0, p)
     facts = facts_of(d.cards[card].code)

@@ -13,7 +13,7 @@ cdef int count_picked(Pool* p) noexcept nogil
 cdef bint synchro_fits(Pool* p, int only) noexcept nogil
 cdef bint may_join(Pool* p, int tuner, int i) noexcept nogil
 cdef bint others_reach(Pool* p, int tuner, int need, int only) noexcept nogil
-cdef void add_material(Pool* p, int i, unsigned int[12]* reach) noexcept nogil
+cdef void add_material(Pool* p, int i, unsigned int* reach) noexcept nogil
 cdef bint xyz_fits(Pool* p, int only) noexcept nogil
 cdef bint overlay_fits(Pool* p, int only) noexcept nogil
 cdef bint level_fits(Pool* p, int level, int only) noexcept nogil

@@ -64,11 +64,11 @@ def may_join(p, tuner, i):
 
 def others_reach(p, tuner, need, only):
     """4.9: can the non-Tuners bring exactly this sum of Levels, with a free zone afterwards?"""
-    reach = cython.declare(cython.uint[2][12])  # [an own zone is freed][number of cards]: sums
+    reach = cython.declare(cython.uint[24])  # sums by number of cards; + 12: an own zone is freed
     if need <= 0:
         return False
     memset(reach, 0, cython.sizeof(reach))
-    reach[p.c[tuner].own][0] = 1
+    reach[12 * p.c[tuner].own] = 1
     for i in range(p.count):
         if i == tuner:
             continue
@@ -78,7 +78,7 @@ def others_reach(p, tuner, need, only):
         elif p.c[i].picked or not only:
             add_material(p, i, reach)
     for n in range(p.least[p.second], min(p.most[p.second], 11) + 1):
-        sums = reach[1][n] | (reach[0][n] if p.free_zones else 0)
+        sums = reach[12 + n] | (reach[n] if p.free_zones else 0)
         if sums >> need & 1:
             return True
     return False
@@ -90,18 +90,18 @@ def add_material(p, i, reach):
     n: cython.int = 10
     while n >= 0:
         if c.picked:
-            reach[0][n + 1] = 0
-            reach[1][n + 1] = 0
+            reach[n + 1] = 0
+            reach[n + 13] = 0
         for own in range(2):
-            sums = reach[own][n]
+            sums = reach[12 * own + n]
             shifted = sums << c.level if c.level else 0
             if c.level_too:
                 shifted |= sums << c.level_too
-            reach[own | c.own][n + 1] |= shifted & 0xFFFF
+            reach[12 * (own | c.own) + n + 1] |= shifted & 0xFFFF
         n -= 1
     if c.picked:
-        reach[0][0] = 0
-        reach[1][0] = 0
+        reach[0] = 0
+        reach[12] = 0
 
 
 # ------------------------------------------------------------------------------------------- Xyz

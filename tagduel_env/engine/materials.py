@@ -56,7 +56,7 @@ def possible(d, seat, monster, kind, group, must, link):
 
 def possible_for(d, seat, monster, kind, group, must, l):
     """4.9: the same for the bindings of an effect that isn't on the chain."""
-    p: Pool
+    p = cython.declare(Pool)
     gather_materials(d, seat, monster, kind, group, l, cython.address(p))
     if must != NONE:
         pick(cython.address(p), must)
@@ -93,14 +93,14 @@ def ritual_possible(d, seat, monster, choice, compare, need, link):
 
 def ritual_possible_for(d, seat, monster, choice, compare, need, l):
     """4.8: the same for the bindings of an effect that isn't on the chain."""
-    p: Pool
+    p = cython.declare(Pool)
     gather_ritual(d, seat, monster, choice, compare, need, l, cython.address(p))
     return fits(cython.address(p), False)
 
 
 def tributes_needed(d, seat, card, least, most):
     """4.2: the least and the most Tributes with which it can be Normal Summoned."""
-    p: Pool
+    p = cython.declare(Pool)
     gather_tributes(d, seat, card, PLAY_KIND_NORMAL_SUMMON, cython.address(p))
     level = level_of(d, card)
     usual = 0 if level < 5 else 1 if level < 7 else 2
@@ -114,14 +114,14 @@ def tributes_needed(d, seat, card, least, most):
 
 def tribute_possible(d, seat, card):
     """4.2: are there Tributes, and an own free Monster Zone after they leave, for a Summon?"""
-    p: Pool
+    p = cython.declare(Pool)
     gather_tributes(d, seat, card, PLAY_KIND_NORMAL_SUMMON, cython.address(p))
     return fits(cython.address(p), False)
 
 
 def tribute_possible_to_set(d, seat, card):
     """5.1: the same for a Set."""
-    p: Pool
+    p = cython.declare(Pool)
     gather_tributes(d, seat, card, PLAY_KIND_SET_MONSTER, cython.address(p))
     return fits(cython.address(p), False)
 
@@ -218,8 +218,8 @@ def gather(d, f, p):
 
 def pick_material(d, f):
     """Asks for one more card, until the choice is complete and finished."""
-    p: Pool
-    offers: Set
+    p = cython.declare(Pool)
+    offers = cython.declare(Set)
     gather(d, f, cython.address(p))
     if answered(d):
         if d.decision.action == ACTION_FINISH:
@@ -299,7 +299,7 @@ def ask_consent(d, f):
 
     On resolution another choice may be made, without the refused cards.
     """
-    p: Pool
+    p = cython.declare(Pool)
     agreed = consent(d, f, f.seat, ROLE_MATERIAL)
     if agreed < 0:
         return

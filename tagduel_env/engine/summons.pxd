@@ -4,13 +4,6 @@ from tagduel_env.engine.types cimport Duel, Frame, Link, Set
 # A PlayKind of `seat` with `card`; `ability` = inherent ability row or NONE. d.result: 1 the action
 # happened (its Summon may have been negated; push AFTER), 0 given up, nothing changed.
 cdef void push_summon(Duel* d, int seat, int play, int card, int ability) noexcept nogil
-# SUMMON_NOW: a Normal Summon or Set of one of the hand cards by an effect (Ultimate Offering); it
-# brings its own right (4.15). On a chain it has no attempt window (4.5).
-cdef void push_summon_now(Duel* d, int seat, Set* cards, int link) noexcept nogil
-# Can it be Normal Summoned (Set) now but for the turn, the phase and the rights: Tributes, zones,
-# prohibitions, printed rules (4.2, 5.1)?
-cdef bint can_normal_summon(Duel* d, int seat, int card) noexcept nogil
-cdef bint can_set_monster(Duel* d, int seat, int card) noexcept nogil
 cdef void step_summon(Duel* d, Frame* f) noexcept nogil
 # Special Summon by effect of all cards of the set at once (one batch), or of none if there are not
 # zones enough: asks position and zone as told (PositionWord), to a field of `to_seat` (ANYONE: of
@@ -28,8 +21,6 @@ cdef void choose(Duel* d, Frame* f) noexcept nogil
 cdef void choose_tributes(Duel* d, Frame* f) noexcept nogil
 cdef void choose_procedure(Duel* d, Frame* f) noexcept nogil
 cdef void choose_materials(Duel* d, Frame* f) noexcept nogil
-cdef bint ask_summon_now(Duel* d, Frame* f) noexcept nogil
-cdef int hand_card(Duel* d, Frame* f, int row) noexcept nogil
 cdef void pay(Duel* d, Frame* f) noexcept nogil
 cdef void attempt(Duel* d, Frame* f) noexcept nogil
 cdef void attempt_over(Duel* d, Frame* f) noexcept nogil

@@ -15,7 +15,6 @@ from cython.cimports.tagduel_env.engine.arrivals import (
     record_summon,
     remember_summon,
 )
-from cython.cimports.tagduel_env.engine.decisions import allow, answered, begin, clear, pose
 from cython.cimports.tagduel_env.engine.events import new_batch, record
 from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.interpreter import (
@@ -29,8 +28,6 @@ from cython.cimports.tagduel_env.engine.materials import (
     push_material,
     push_tribute,
     push_tribute_to_set,
-    tribute_possible,
-    tribute_possible_to_set,
     tributes_needed,
 )
 from cython.cimports.tagduel_env.engine.moves import (
@@ -48,13 +45,9 @@ from cython.cimports.tagduel_env.engine.sets import (
 )
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
-    ACTION_NORMAL_SUMMON,
-    ACTION_SET,
     ANYONE,
     CARD_KIND_FIELD,
     CARD_KIND_MONSTER,
-    CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
-    DECISION_KIND_SUMMON_NOW,
     EVENT_KIND_FLIPPED,
     EVENT_KIND_POSITION_CHANGED,
     EVENT_KIND_SET_CARD,
@@ -70,6 +63,7 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_END,
     OP_SUMMON,
     PLACE_ATTEMPT,
+    PLACE_EXTRA_DECK,
     PLACE_FIELD_ZONE,
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
@@ -78,14 +72,11 @@ from cython.cimports.tagduel_env.engine.types import (
     PLAY_KIND_FLIP_SUMMON,
     PLAY_KIND_GEMINI_SUMMON,
     PLAY_KIND_INHERENT_SUMMON,
-    PLAY_KIND_NONE,
     PLAY_KIND_NORMAL_SUMMON,
     PLAY_KIND_SET_MONSTER,
     PLAY_KIND_SET_SPELL_TRAP,
     PLAY_KIND_SYNCHRO_SUMMON,
     PLAY_KIND_XYZ_SUMMON,
-    PLAYER_ACT_SET_MONSTERS,
-    PLAYER_ACT_SUMMON_NORMALLY,
     PLAYER_ACT_SUMMON_SPECIALLY,
     PLAYER_OPPONENT,
     POSITION_FACE_DOWN_DEFENSE,
@@ -93,7 +84,6 @@ from cython.cimports.tagduel_env.engine.types import (
     POSITION_FACE_UP_DEFENSE,
     POSITION_SET,
     POSITION_WORD_CHOOSE,
-    SUMMON_KIND_BY_EFFECT,
     SUMMON_KIND_CONTACT,
     SUMMON_KIND_FLIP,
     SUMMON_KIND_GEMINI,
@@ -104,7 +94,6 @@ from cython.cimports.tagduel_env.engine.types import (
     SUMMON_KIND_TRIBUTE,
     SUMMON_KIND_XYZ,
     VERB_MATERIAL,
-    VERB_NORMAL_SUMMON,
     VERB_SEND_TO_GRAVEYARD,
     VERB_TRIBUTE,
     ZONE_FLAG_ARRIVED,
@@ -132,15 +121,6 @@ def push_summon(d, seat, play, card, ability):
     f.c = play
 
 
-def push_summon_now(d, seat, cards, link):
-    """4.15, 4.5: a Normal Summon or Set by an effect."""
-    f = push_frame(d, FRAME_KIND_SUMMON, seat)
-    f.set = cards[0]
-    f.c = PLAY_KIND_NONE
-    f.link = link
-    f.b = NONE
-
-
 def step_summon(d, f):
     """0 choose; 1 pay; 2 attempt; 3 it is over; 4 arrive."""
     if f.step == 0:
@@ -157,8 +137,6 @@ def step_summon(d, f):
 
 def choose(d, f):
     """4: what the action needs before it is made: Tributes, materials, the cost of a procedure."""
-    if f.c == PLAY_KIND_NONE and not ask_summon_now(d, f):
-        return
     if f.c == PLAY_KIND_CHANGE_POSITION:
         change_position(d, f)
     elif f.c == PLAY_KIND_SET_SPELL_TRAP:
@@ -219,69 +197,10 @@ def choose_materials(d, f):
     push_material(d, f.seat, f.a, kind, 0, NONE, ANYONE)
 
 
-# ------------------------------------------------------------------------------- Summon it now
-def can_normal_summon(d, seat, card):
-    """4.2: printed rules, prohibitions, Tributes and a zone."""
-    if facts_of(d.cards[card].code).rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
-        return False
-    if not player_may(d, seat, PLAYER_ACT_SUMMON_NORMALLY, card):
-        return False
-    return not only_one_forbids(d, seat, card) and tribute_possible(d, seat, card)
-
-
-def can_set_monster(d, seat, card):
-    """5.1: printed rules, prohibitions, Tributes and a zone."""
-    if facts_of(d.cards[card].code).rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
-        return False
-    if not player_may(d, seat, PLAYER_ACT_SET_MONSTERS, card):
-        return False
-    return tribute_possible_to_set(d, seat, card)
-
-
-def ask_summon_now(d, f):
-    """Spaces 31: which hand card, Summoned or Set. True once it is chosen."""
-    if answered(d):
-        action: cython.int = d.decision.action
-        clear(d)
-        setting: cython.bint = action >= ACTION_SET
-        f.a = hand_card(d, f, action - (ACTION_SET if setting else ACTION_NORMAL_SUMMON))
-        f.c = PLAY_KIND_SET_MONSTER if setting else PLAY_KIND_NORMAL_SUMMON
-        d.duelists[f.seat].normal_summons_allowed += 1
-        return True
-    begin(d, DECISION_KIND_SUMMON_NOW, f.seat)
-    d.decision.role = f.seat
-    d.decision.purpose = VERB_NORMAL_SUMMON
-    d.decision.marks = 4
-    options: cython.int = 0
-    card: cython.int = set_next(cython.address(f.set), -1)
-    while card >= 0:
-        if can_normal_summon(d, f.seat, card):
-            allow(d, ACTION_NORMAL_SUMMON + d.cards[card].row)
-            options += 1
-        if can_set_monster(d, f.seat, card):
-            allow(d, ACTION_SET + d.cards[card].row)
-            options += 1
-        card = set_next(cython.address(f.set), card)
-    if options:
-        pose(d)
-    else:
-        clear(d)
-        pop_frame(d, 0)
-    return False
-
-
-def hand_card(d, f, row):
-    """The card of the set on this row of the Duelist's list."""
-    card: cython.int = set_next(cython.address(f.set), -1)
-    while card >= 0 and d.cards[card].row != row:
-        card = set_next(cython.address(f.set), card)
-    return card if card >= 0 else NONE
-
-
 # ----------------------------------------------------------------------------------------- pay
 def pay(d, f):
     """4.2, 4.6, 4.9: Tributes and materials leave on declaring, before the attempt."""
-    chosen: Set
+    chosen = cython.declare(Set)
     if d.result == 0:
         pop_frame(d, 0)
         return
@@ -488,7 +407,7 @@ def push_arrive(d, cards, seat, to_seat, position, how, link):
     f.set = cards[0]
     f.other = to_seat
     f.a = position
-    f.b = how | SUMMON_KIND_SPECIAL | SUMMON_KIND_BY_EFFECT
+    f.b = how | SUMMON_KIND_SPECIAL
     f.link = link
 
 
@@ -537,6 +456,8 @@ def can_arrive(d, f, card):
         return False
     if not facts_of(d.cards[card].code).kinds & CARD_KIND_MONSTER:
         return on_field(d, card) and player_may(d, f.seat, PLAYER_ACT_SUMMON_SPECIALLY, card)
+    if d.cards[card].place == PLACE_ATTEMPT:
+        return True
     return may_be_special_summoned(d, card, f.seat, f.b)
 
 
@@ -569,6 +490,8 @@ def arrive_one(d, f, card):
     if zone == -1:
         return False
     place: cython.int = d.cards[card].place
+    if place == PLACE_ATTEMPT:
+        place = PLACE_EXTRA_DECK
     if zone < 0 or to_zone(d, card, f.each, PLACE_MONSTER_ZONE, zone, f.c) < 0:
         set_remove(cython.address(f.set), card)
         return True
