@@ -93,7 +93,6 @@ def deal_damage(d, team, n, l, seat, battle, source):
     e.flags |= MOVE_FLAG_BY_BATTLE if battle else MOVE_FLAG_BY_EFFECT
     if l is not cython.NULL:
         e.ability = l.ability
-        e.other = l.card
     if not battle:
         judge_at_once(d)
 

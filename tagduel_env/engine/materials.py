@@ -38,6 +38,7 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_KIND_TRIBUTE,
     FRAME_KIND_MATERIAL,
     MATERIAL_KIND_SYNCHRO,
+    MATERIAL_KIND_XYZ,
     MAX_PICKS,
     MAX_REFUSED,
     NONE,
@@ -58,6 +59,8 @@ def possible_for(d, seat, monster, kind, group, must, l):
     """4.9: the same for the bindings of an effect that isn't on the chain."""
     p = cython.declare(Pool)
     gather_materials(d, seat, monster, kind, group, l, cython.address(p))
+    if kind == MATERIAL_KIND_XYZ:
+        p.second = -1
     if must != NONE:
         pick(cython.address(p), must)
         if not is_candidate(cython.address(p), must):

@@ -47,4 +47,4 @@ cdef bint move_to_field(Duel* d, Frame* f, int card) noexcept nogil
 cdef bint equip(Duel* d, Frame* f, int card) noexcept nogil
 cdef bint give_up_equip(Duel* d, int card) noexcept nogil
 cdef bint return_to_field(Duel* d, int card) noexcept nogil
-cdef int position_flag(Duel* d, int card) noexcept nogil
+cdef int state_flags(Duel* d, int card) noexcept nogil

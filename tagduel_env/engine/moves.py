@@ -19,6 +19,7 @@ from cython.cimports.tagduel_env.engine.instead import offer_replacements, repla
 from cython.cimports.tagduel_env.engine.interpreter import link_of
 from cython.cimports.tagduel_env.engine.prohibitions import (
     card_may,
+    is_negated,
     player_may,
     redirected,
     verb_possible,
@@ -30,6 +31,7 @@ from cython.cimports.tagduel_env.engine.sets import (
     set_remove,
     set_union,
 )
+from cython.cimports.tagduel_env.engine.sides import controller_of
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.tables import facts_of
 from cython.cimports.tagduel_env.engine.types import (
@@ -59,6 +61,7 @@ from cython.cimports.tagduel_env.engine.types import (
     MOVE_FLAG_SENT,
     MOVE_FLAG_TRIBUTED,
     MOVE_FLAG_WAS_FACE_UP,
+    MOVE_FLAG_WAS_NEGATED,
     MOVE_MANNER_BATTLE_MARK,
     MOVE_MANNER_BATTLE_MOVE,
     MOVE_MANNER_COST,
@@ -315,6 +318,7 @@ def move_all(d, f):
     card: cython.int = set_next(cython.address(f.set), -1)
     while card >= 0:
         befores[card] = snapshot(d, card)
+        befores[card].flags |= state_flags(d, card)
         places[card] = destination(d, f, card)
         card = set_next(cython.address(f.set), card)
     everything: Set = f.set
@@ -349,7 +353,7 @@ def destination(d, f, card):
 def move_one(d, f, card, goes, before):
     """One card of the batch: it moves, and the event says how."""
     place: cython.int = goes & 15
-    flags: cython.uint = flags_of_verb(f.a) | flags_of_manner(f.b) | position_flag(d, card)
+    flags: cython.uint = flags_of_verb(f.a) | flags_of_manner(f.b)
     usual = place_of_verb(f.a)
     if place and place != usual:
         flags |= MOVE_FLAG_REDIRECTED
@@ -358,6 +362,9 @@ def move_one(d, f, card, goes, before):
     if place == 0:
         if not move_to_field(d, f, card):
             set_remove(cython.address(f.set), card)
+            return
+        if before.from_place == d.cards[card].place:
+            f.n += 1
             return
     elif place == PLACE_UNDER:
         put_under(d, card, f.c)
@@ -397,6 +404,9 @@ def finish_move(d, f, card, flags, before):
     elif f.b == MOVE_MANNER_BATTLE_MOVE:
         e.other = d.attacked if card == d.attacker else d.attacker
         c.moved_by_card = e.other
+        if e.other != NONE:
+            e.seat = controller_of(d, e.other)
+            c.moved_by_seat = e.seat
 
 
 def summon_kind(d, f):
@@ -501,7 +511,7 @@ def move_by_rule(d, card, verb, flags):
     usual = place_of_verb(verb)
     place = redirected(d, card, usual)
     on_top: cython.bint = d.result != 0 or goes_on_top(verb)
-    all_flags: cython.uint = flags | flags_of_verb(verb) | position_flag(d, card)
+    all_flags: cython.uint = flags | flags_of_verb(verb) | state_flags(d, card)
     if not flags & (MOVE_FLAG_BY_BATTLE | MOVE_FLAG_BY_EFFECT | MOVE_FLAG_AS_COST):
         all_flags |= MOVE_FLAG_BY_RULE
     if place != usual:
@@ -515,9 +525,12 @@ def move_by_rule(d, card, verb, flags):
         shuffle_deck(d, owner)
 
 
-def position_flag(d, card):
-    """Proposal 8.6: that it left the field in Defense Position."""
+def state_flags(d, card):
+    """11.5, proposal 8.6: in Defense Position, or with its effects negated, as it leaves."""
+    flags: cython.int = 0
     position = d.cards[card].position
     if position == POSITION_FACE_UP_DEFENSE or position == POSITION_FACE_DOWN_DEFENSE:
-        return MOVE_FLAG_IN_DEFENSE
-    return 0
+        flags = MOVE_FLAG_IN_DEFENSE
+    if is_negated(d, card):
+        flags |= MOVE_FLAG_WAS_NEGATED
+    return flags

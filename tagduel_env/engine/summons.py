@@ -98,6 +98,7 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_TRIBUTE,
     ZONE_FLAG_ARRIVED,
     ZONE_FLAG_CHANGED_POSITION,
+    ZONE_FLAG_FLIPPED_THIS_TURN,
     ZONE_FLAG_GEMINI_ACTIVE,
     ZONE_FLAG_SET_THIS_TURN,
     Set,
@@ -362,8 +363,9 @@ def summon_again(d, f):
     if gemini:
         z.flags |= ZONE_FLAG_GEMINI_ACTIVE
     else:
-        z.flags |= ZONE_FLAG_CHANGED_POSITION
-        record(d, EVENT_KIND_FLIPPED, f.a, f.seat)
+        z.flags |= ZONE_FLAG_CHANGED_POSITION | ZONE_FLAG_FLIPPED_THIS_TURN
+        e = record(d, EVENT_KIND_FLIPPED, f.a, f.seat)
+        e.flags = 0
     remember_summon(d, f.a, f.n, f.seat, PLACE_MONSTER_ZONE, 0, cython.NULL)
     record_summon(d, f.a, cython.NULL)
     end_attempt(d)
