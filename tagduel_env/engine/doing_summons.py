@@ -1,0 +1,559 @@
+"""Instructions that Summon: by effect, as Tokens, as a monster, with materials, or normally."""
+
+import cython
+from cython.cimports.tagduel_env.engine.decisions import allow, answered, clear, pose
+from cython.cimports.tagduel_env.engine.doing import (
+    begin_question,
+    done,
+    done_with,
+    duelist_action,
+    gather,
+    goes_on_with,
+    register_of,
+    seat_meant,
+    seat_of_action,
+    skip,
+    still_there,
+)
+from cython.cimports.tagduel_env.engine.events import new_batch
+from cython.cimports.tagduel_env.engine.frames import push_frame
+from cython.cimports.tagduel_env.engine.legality import candidates
+from cython.cimports.tagduel_env.engine.materials import (
+    planned_cards,
+    possible,
+    push_material,
+    push_ritual,
+    ritual_possible,
+    tribute_possible,
+    tribute_possible_to_set,
+)
+from cython.cimports.tagduel_env.engine.moves import move_by_rule, push_moves
+from cython.cimports.tagduel_env.engine.picks import picked_cards, push_pick_from
+from cython.cimports.tagduel_env.engine.prohibitions import (
+    may_be_special_summoned,
+    name_barred,
+    player_may,
+)
+from cython.cimports.tagduel_env.engine.query import amount, level_of, reference
+from cython.cimports.tagduel_env.engine.sets import (
+    lowest,
+    popcount,
+    set_add,
+    set_clear,
+    set_count,
+    set_is_empty,
+    set_next,
+    set_remove,
+    set_union,
+)
+from cython.cimports.tagduel_env.engine.sides import across_of, are_opponents
+from cython.cimports.tagduel_env.engine.stats import mark_dirty
+from cython.cimports.tagduel_env.engine.summons import arrived_cards, push_arrive, push_summon
+from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of
+from cython.cimports.tagduel_env.engine.types import (
+    ABILITY_KIND_INHERENT,
+    ACTION_NORMAL_SUMMON,
+    ACTION_SET,
+    CARD_KIND_MONSTER,
+    CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
+    DECISION_KIND_DUELIST,
+    DECISION_KIND_PICK,
+    DECISION_KIND_SUMMON_NOW,
+    FRAME_KIND_ATTEMPT,
+    MAIN_ROWS,
+    MANNER_BANISH,
+    MANNER_SHUFFLE,
+    MATERIAL_KIND_FUSION,
+    MATERIAL_KIND_SYNCHRO,
+    MAX_REFUSED,
+    MOVE_FLAG_BY_RULE,
+    MOVE_MANNER_MATERIAL,
+    NONE,
+    OP_FUSE,
+    OP_RITUAL,
+    OP_SYNCHRO,
+    PLACE_ATTEMPT,
+    PLACE_HAND,
+    PLACE_MONSTER_ZONE,
+    PLAY_KIND_NORMAL_SUMMON,
+    PLAY_KIND_SET_MONSTER,
+    PLAYER_ACT_SET_MONSTERS,
+    PLAYER_ACT_SUMMON_NORMALLY,
+    PLAYER_ACT_TRIBUTE_SUMMON_ANY,
+    PLAYER_OPPONENT,
+    POSITION_WORD_CHOOSE,
+    REF_IT,
+    SUMMON_KIND_FUSION,
+    SUMMON_KIND_INHERENT,
+    SUMMON_KIND_RITUAL,
+    SUMMON_KIND_SPECIAL,
+    SUMMON_KIND_SYNCHRO,
+    VERB_BANISH,
+    VERB_SEND_TO_GRAVEYARD,
+    VERB_SHUFFLE_INTO_DECK,
+    VERB_SPECIAL_SUMMON,
+    VERB_TRIBUTE,
+    Set,
+)
+from cython.cimports.tagduel_env.engine.zones import (
+    count_free,
+    make_token,
+    on_field,
+    to_attempt,
+    zone_of,
+)
+
+
+# ------------------------------------------------------------------------- Special Summons
+def summon(d, f, l, i):
+    """4.5: 0 begin, 1 whose field, 2 arrived. b: body row + 1 of a card Summoned as a monster."""
+    if f.step == 2:
+        summoned(d, f, l)
+        return
+    if f.step == 0:
+        gather(d, f, l, i, cython.address(f.set))
+        if set_is_empty(cython.address(f.set)):
+            f.b = 0
+            done_with(d, f, cython.address(f.set), 0)
+            return
+    to_seat = receiver(d, f, l, i)
+    if to_seat < 0:
+        return
+    card = set_next(cython.address(f.set), -1)
+    if f.b and on_field(d, card):
+        zone_of(d, card).body = f.b
+        mark_dirty(d)
+    f.step = 2
+    push_arrive(d, cython.address(f.set), l.seat, to_seat, i.x, BY_EFFECT, f.link)
+
+
+def summoned(d, f, l):
+    """4.5, 6.4: those that arrived; a card that did not become a monster is what it was."""
+    cards = cython.declare(Set)
+    arrived_cards(d, cython.address(cards))
+    n = d.result
+    if f.b and n == 0 and on_field(d, l.card):
+        zone_of(d, l.card).body = 0
+        mark_dirty(d)
+    f.b = 0
+    still_there(d, f, cython.address(cards))
+    card = set_next(cython.address(cards), -1)
+    while card >= 0:
+        if card == l.card:
+            goes_on_with(d, l)
+        card = set_next(cython.address(cards), card)
+    done_with(d, f, cython.address(cards), n)
+
+
+def receiver(d, f, l, i):
+    """A24, A26: whose field; where an opponent's may be any, the Summoner says whose. -1: asking.
+
+    "Your opponent" in an effect is the one across, but a printed procedure lets its Duelist choose.
+    """
+    if i.c & 255 != PLAYER_OPPONENT or ability_at(l.ability).kind != ABILITY_KIND_INHERENT:
+        return seat_meant(d, f, l, i.c & 255, i.c >> 8)
+    if answered(d):
+        seat = seat_of_action(d, d.decision.seat, d.decision.action)
+        clear(d)
+        return seat
+    seats = seats_with_room(d, f, l, PLAYER_OPPONENT)
+    if popcount(seats) < 2:
+        return lowest(seats) if seats else across_of(d, l.seat)
+    f.step = 1
+    ask_receiver(d, l, seats)
+    return -1
+
+
+def seats_with_room(d, f, l, player):
+    """A24, A25: the Duelists meant on whose field a monster may be put."""
+    seats: cython.int = 0
+    for seat in range(d.rules.duelists):
+        meant: cython.bint = seat == l.seat
+        if player == PLAYER_OPPONENT:
+            meant = are_opponents(seat, l.seat)
+        if meant and count_free(d, seat, PLACE_MONSTER_ZONE) > 0:
+            seats |= 1 << seat
+    return seats
+
+
+def ask_receiver(d, l, seats):
+    """Spaces 30: on whose field."""
+    begin_question(d, l, DECISION_KIND_DUELIST, l.seat)
+    d.decision.purpose = VERB_SPECIAL_SUMMON
+    for seat in range(d.rules.duelists):
+        if seats >> seat & 1:
+            allow(d, duelist_action(d, l.seat, seat))
+    pose(d)
+
+
+def as_monster(d, f, l, i):
+    """6.4: the Summon that follows makes this card a monster of such a body."""
+    f.b = i.a + 1
+    skip(f, 0)
+
+
+# --------------------------------------------------------------------------------------- Tokens
+def make_tokens(d, f, l, i):
+    """13.3, A25: all of them or none; 0 begin, 1 whose fields, 2 and 3 they arrive.
+
+    a: tokens for each seat, four bits a seat; c: how many have been assigned.
+    """
+    n = amount(d, i.b, l, f)
+    if f.step == 0:
+        f.a = 0
+        f.c = 0
+        set_clear(cython.address(f.set))
+        f.step = 1
+    if f.step == 1:
+        if not assign_tokens(d, f, l, i, n):
+            return
+        f.step = 2
+    if f.step == 3:
+        cards = cython.declare(Set)
+        arrived_cards(d, cython.address(cards))
+        note_on_tokens(d, l, cython.address(cards))
+        set_union(cython.address(f.set), cython.address(cards))
+    if not put_tokens(d, f, l, i):
+        done_with(d, f, cython.address(f.set), set_count(cython.address(f.set)))
+
+
+def assign_tokens(d, f, l, i, n):
+    """A25: the activator says on whose field each goes. False while it asks."""
+    if answered(d):
+        seat = seat_of_action(d, d.decision.seat, d.decision.action)
+        clear(d)
+        f.a += 1 << 4 * seat
+        f.c += 1
+    player = i.c & 255
+    room: cython.int = 0
+    for seat in range(d.rules.duelists):
+        if seats_with_room(d, f, l, player) >> seat & 1:
+            room += count_free(d, seat, PLACE_MONSTER_ZONE)
+    if room < n:
+        f.a = 0
+        return True
+    while f.c < n:
+        seats: cython.int = 0
+        for seat in range(d.rules.duelists):
+            if seats_with_room(d, f, l, player) >> seat & 1:
+                if count_free(d, seat, PLACE_MONSTER_ZONE) > (f.a >> 4 * seat & 15):
+                    seats |= 1 << seat
+        if popcount(seats) > 1:
+            ask_receiver(d, l, seats)
+            return False
+        f.a += 1 << 4 * lowest(seats)
+        f.c += 1
+    return True
+
+
+def put_tokens(d, f, l, i):
+    """13.3: the tokens of the next field arrive together. False: none are left."""
+    tokens = cython.declare(Set)
+    for seat in range(d.rules.duelists):
+        count = f.a >> 4 * seat & 15
+        if count == 0:
+            continue
+        f.a &= ~(15 << 4 * seat)
+        set_clear(cython.address(tokens))
+        for _ in range(count):
+            token = make_token(d, i.a, l.seat)
+            if token < 0:
+                return False
+            set_add(cython.address(tokens), token)
+        f.step = 3
+        push_arrive(d, cython.address(tokens), l.seat, seat, i.x, BY_EFFECT, f.link)
+        return True
+    return False
+
+
+def note_on_tokens(d, l, tokens):
+    """A token whose ATK is a number noted keeps that number (Gorz)."""
+    token = set_next(tokens, -1)
+    while token >= 0:
+        zone_of(d, token).noted = l.noted
+        token = set_next(tokens, token)
+    mark_dirty(d)
+
+
+# ------------------------------------------------------------------- Summons with materials
+def fuse(d, f, l, i):
+    """4.9: a Fusion Summon by an effect."""
+    with_materials(d, f, l, i)
+
+
+def ritual(d, f, l, i):
+    """4.8: a Ritual Summon."""
+    with_materials(d, f, l, i)
+
+
+def synchro(d, f, l, i):
+    """4.5, 4.9: a Synchro Summon by an effect."""
+    with_materials(d, f, l, i)
+
+
+def with_materials(d, f, l, i):
+    """4.8, 4.9: 0 which monster, 1 which materials, 2 they leave, 3 it arrives, 4 it is there.
+
+    a: the monster, c: number of materials. 5: the Summon may be negated (4.5).
+    """
+    if f.step == 0:
+        choose_monster(d, f, l, i)
+    elif f.step == 1:
+        choose_materials(d, f, l, i)
+    elif f.step == 2:
+        spend_materials(d, f, l, i)
+    elif f.step == 3:
+        new_batch(d)
+        if i.op == OP_SYNCHRO and d.chain_count == 0:
+            attempt(d, f, l)
+        else:
+            arrive(d, f, l, i)
+    elif f.step == 5:
+        attempt_over(d, f, l, i)
+    else:
+        if d.result:
+            zone_of(d, f.a).materials_used = f.c
+            mark_dirty(d)
+        summoned(d, f, l)
+
+
+def choose_monster(d, f, l, i):
+    """4.8, 4.9: one for which there are materials; if there is none, nothing happens."""
+    found = cython.declare(Set)
+    f.b = 0
+    d.plan.count = 0
+    candidates(d, i.a, l, d.frames_count - 1, cython.address(found))
+    card = set_next(cython.address(found), -1)
+    while card >= 0:
+        if not can_be_made(d, f, l, i, card):
+            set_remove(cython.address(found), card)
+        card = set_next(cython.address(found), card)
+    if set_is_empty(cython.address(found)):
+        done_with(d, f, cython.address(found), 0)
+        return
+    f.step = 1
+    push_pick_from(
+        d,
+        cython.address(found),
+        DECISION_KIND_PICK,
+        VERB_SPECIAL_SUMMON,
+        l.seat,
+        l.seat,
+        1,
+        1,
+        f.link,
+    )
+
+
+def can_be_made(d, f, l, i, card):
+    """4.8: a Summon that cannot happen costs nothing, so it is not begun."""
+    if not may_be_special_summoned(d, card, l.seat, how_made(i)):
+        return False
+    if i.op == OP_RITUAL:
+        need = needed_levels(d, f, l, i, card)
+        return ritual_possible(d, l.seat, card, i.b, i.x, need, f.link)
+    if i.op == OP_FUSE:
+        return possible(d, l.seat, card, MATERIAL_KIND_FUSION, i.b, NONE, f.link)
+    must = must_be_used(d, f, l, i)
+    if must == NONE:
+        return False
+    return possible(d, l.seat, card, MATERIAL_KIND_SYNCHRO, 0, must, f.link)
+
+
+def needed_levels(d, f, l, i, card):
+    """4.8: the Levels to reach, read with the Ritual Monster as IT."""
+    it = register_of(d, f, REF_IT)
+    kept: Set = it[0]
+    set_clear(it)
+    set_add(it, card)
+    need = amount(d, i.c, l, f)
+    it[0] = kept
+    return need
+
+
+def must_be_used(d, f, l, i):
+    """4.5: the card that has to be among the materials."""
+    cards = cython.declare(Set)
+    reference(d, i.x, l, f, cython.address(cards))
+    card = set_next(cython.address(cards), -1)
+    return NONE if card < 0 else card
+
+
+def choose_materials(d, f, l, i):
+    """4.8, 4.9: the monster was chosen; now its materials."""
+    cards = cython.declare(Set)
+    picked_cards(d, cython.address(cards))
+    card = set_next(cython.address(cards), -1)
+    if card < 0:
+        done_with(d, f, cython.address(cards), 0)
+        return
+    f.a = card
+    f.step = 2
+    if i.op == OP_RITUAL:
+        need = needed_levels(d, f, l, i, card)
+        push_ritual(d, l.seat, card, i.b, i.x, need, f.link)
+    elif i.op == OP_FUSE:
+        push_material(d, l.seat, card, MATERIAL_KIND_FUSION, i.b, NONE, f.link)
+    else:
+        must = must_be_used(d, f, l, i)
+        push_material(d, l.seat, card, MATERIAL_KIND_SYNCHRO, 0, must, f.link)
+
+
+def spend_materials(d, f, l, i):
+    """4.8, 4.9: the materials leave together, in a batch before the Summon."""
+    cards = cython.declare(Set)
+    set_clear(cython.address(cards))
+    if d.result == 0:
+        done_with(d, f, cython.address(cards), 0)
+        return
+    planned_cards(d, cython.address(cards))
+    f.c = set_count(cython.address(cards))
+    f.step = 3
+    push_moves(
+        d,
+        cython.address(cards),
+        verb_of_materials(i),
+        l.seat,
+        f.link,
+        MOVE_MANNER_MATERIAL,
+        f.a,
+    )
+
+
+def verb_of_materials(i):
+    """4.8, 4.9: what happens to the materials."""
+    if i.op == OP_RITUAL:
+        return VERB_TRIBUTE
+    if i.op == OP_FUSE and i.x == MANNER_BANISH:
+        return VERB_BANISH
+    if i.op == OP_FUSE and i.x == MANNER_SHUFFLE:
+        return VERB_SHUFFLE_INTO_DECK
+    return VERB_SEND_TO_GRAVEYARD
+
+
+def how_made(i):
+    """4.16: the named method, so that the monster counts as properly Summoned."""
+    if i.op == OP_RITUAL:
+        return BY_EFFECT | SUMMON_KIND_RITUAL
+    if i.op == OP_FUSE:
+        return BY_EFFECT | SUMMON_KIND_FUSION
+    return SUMMON_KIND_SPECIAL | SUMMON_KIND_SYNCHRO
+
+
+def arrive(d, f, l, i):
+    """4.5: the monster arrives."""
+    cards = cython.declare(Set)
+    set_clear(cython.address(cards))
+    set_add(cython.address(cards), f.a)
+    f.step = 4
+    push_arrive(d, cython.address(cards), l.seat, l.seat, POSITION_WORD_CHOOSE, how_made(i), f.link)
+
+
+def attempt(d, f, l):
+    """4.5, 4.10: outside a chain the Summon may be negated."""
+    d.attempt_card = f.a
+    d.attempt_seat = l.seat
+    d.attempt_how = SUMMON_KIND_SPECIAL | SUMMON_KIND_SYNCHRO | SUMMON_KIND_INHERENT
+    d.attempt_negated = 0
+    to_attempt(d, f.a, l.seat)
+    f.step = 5
+    push_frame(d, FRAME_KIND_ATTEMPT, l.seat)
+
+
+def attempt_over(d, f, l, i):
+    """4.10, 13.12: it succeeds; or the card goes to the Graveyard from no place."""
+    stands: cython.bint = d.result != 0 and d.cards[f.a].place == PLACE_ATTEMPT
+    d.attempt_card = NONE
+    d.attempt_how = 0
+    if stands:
+        arrive(d, f, l, i)
+        return
+    if d.cards[f.a].place == PLACE_ATTEMPT:
+        move_by_rule(d, f.a, VERB_SEND_TO_GRAVEYARD, MOVE_FLAG_BY_RULE)
+    done(d, f, 0)
+
+
+# ------------------------------------------------------------------------ Normal Summon or Set
+def normal(d, f, l, i):
+    """4.5, 4.15: a Normal Summon or Set on top of the turn's own; 0 ask, 1 which, 2 it is done.
+
+    c: how often it was given up, because the team-mate did not agree to the Tributes.
+    """
+    if f.step == 0:
+        begin_question(d, l, DECISION_KIND_SUMMON_NOW, l.seat)
+        if allow_summons_now(d, f, l, i.a) == 0 or f.c == MAX_REFUSED:
+            clear(d)
+            f.c = 0
+            done(d, f, 0)
+            return
+        f.step = 1
+        pose(d)
+    elif f.step == 1:
+        action = d.decision.action
+        clear(d)
+        f.step = 2
+        d.duelists[l.seat].normal_summons_allowed += 1
+        if action >= ACTION_SET:
+            card = hand_card_of_row(d, l.seat, action - ACTION_SET)
+            push_summon(d, l.seat, PLAY_KIND_SET_MONSTER, card, NONE)
+        else:
+            card = hand_card_of_row(d, l.seat, action - ACTION_NORMAL_SUMMON)
+            push_summon(d, l.seat, PLAY_KIND_NORMAL_SUMMON, card, NONE)
+    elif d.result:
+        f.c = 0
+        done(d, f, 1)
+    else:
+        d.duelists[l.seat].normal_summons_allowed -= 1
+        f.c += 1
+        f.step = 0
+
+
+def allow_summons_now(d, f, l, choice):
+    """Spaces 31: NORMAL_SUMMON and SET of hand cards; returns how many cards can be played."""
+    cards = cython.declare(Set)
+    d.plan.count = 0
+    candidates(d, choice, l, d.frames_count - 1, cython.address(cards))
+    found: cython.int = 0
+    card = set_next(cython.address(cards), -1)
+    while card >= 0:
+        row = d.cards[card].row
+        if d.cards[card].place == PLACE_HAND and row < MAIN_ROWS:
+            if may_summon_now(d, l.seat, card):
+                allow(d, ACTION_NORMAL_SUMMON + row)
+                found += 1
+            if may_set_now(d, l.seat, card):
+                allow(d, ACTION_SET + row)
+                found += 1
+        card = set_next(cython.address(cards), card)
+    return found
+
+
+def may_summon_now(d, seat, card):
+    """4.2, 4.7, T21: Tributes, a zone, and nothing that forbids it."""
+    facts = facts_of(d.cards[card].code)
+    if not facts.kinds & CARD_KIND_MONSTER or facts.rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
+        return False
+    if not player_may(d, seat, PLAYER_ACT_SUMMON_NORMALLY, card):
+        return False
+    if level_of(d, card) > 4 and not player_may(d, seat, PLAYER_ACT_TRIBUTE_SUMMON_ANY, card):
+        return False
+    return not name_barred(d, seat, facts.name) and tribute_possible(d, seat, card)
+
+
+def may_set_now(d, seat, card):
+    """5.1, T21: the same for a Set."""
+    facts = facts_of(d.cards[card].code)
+    if not facts.kinds & CARD_KIND_MONSTER or facts.rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
+        return False
+    if not player_may(d, seat, PLAYER_ACT_SET_MONSTERS, card):
+        return False
+    return not name_barred(d, seat, facts.name) and tribute_possible_to_set(d, seat, card)
+
+
+def hand_card_of_row(d, seat, row):
+    """Spaces B3: copies of one name in a hand are equal."""
+    one = cython.address(d.duelists[seat])
+    for k in range(one.hand_count):
+        if d.cards[one.hand[k]].row == row:
+            return one.hand[k]
+    return NONE
