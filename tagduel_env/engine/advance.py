@@ -1,6 +1,6 @@
 """From one decision to the next: the only loop that drives a duel (design decision 2)."""
 
-import cython
+from cython.cimports.tagduel_env.engine.advance import STEPS
 from cython.cimports.tagduel_env.engine.battle import step_attack
 from cython.cimports.tagduel_env.engine.chain import step_chain
 from cython.cimports.tagduel_env.engine.decisions import count_allowed, is_allowed
@@ -77,28 +77,48 @@ STEPS[FRAME_KIND_HAND_LIMIT] = step_hand_limit
 
 def run(d):
     """Steps the unfinished procedures until a Duelist has a real choice or the duel is over."""
-    while d.outcome == 0:
-        if d.capacity:
-            finish(d, OUTCOME_TRUNCATED, REASON_CAPACITY)
-        elif d.decision.state == DECISION_STATE_ASKED:
-            if d.rules.ask_forced or count_allowed(d) != 1:
-                return
-            answer(d, only_action(d))
-        else:
-            frame = top_frame(d)
-            STEPS[frame.kind](d, frame)
+    while step(d):
+        pass
+
+
+def step(d):
+    """One step of the newest unfinished procedure; False, and nothing done, if there is none."""
+    if d.outcome:
+        return False
+    if d.capacity:
+        finish(d, OUTCOME_TRUNCATED, REASON_CAPACITY)
+    elif d.decision.state == DECISION_STATE_ASKED:
+        if d.rules.ask_forced or count_allowed(d) != 1:
+            return False
+        answer(d, only_action(d))
+    else:
+        frame = top_frame(d)
+        STEPS[frame.kind](d, frame)
+    return True
 
 
 def apply(d, action):
     """Answers the open question and runs on; False, and nothing changed, if it isn't legal."""
+    if not take(d, action):
+        return False
+    run(d)
+    check_cap(d)
+    return True
+
+
+def take(d, action):
+    """Answers the open question with a legal action, and runs nothing yet."""
     if d.outcome or d.decision.state != DECISION_STATE_ASKED or not is_allowed(d, action):
         return False
     d.decisions += 1
     answer(d, action)
-    run(d)
+    return True
+
+
+def check_cap(d):
+    """S decision_cap: an episode of so many decisions is cut off."""
     if d.outcome == 0 and d.rules.decision_cap and d.decisions >= d.rules.decision_cap:
         finish(d, OUTCOME_TRUNCATED, REASON_DECISION_CAP)
-    return True
 
 
 def answer(d, action):

@@ -1,0 +1,43 @@
+"""Playing with every public event written down (for narrators and histories).
+
+A duel plays the same with and without it.
+"""
+
+import cython
+from cython.cimports.tagduel_env.engine.advance import check_cap, step, take
+from cython.cimports.tagduel_env.engine.journal import Journal
+from cython.cimports.tagduel_env.engine.types import MAX_LOG, Duel, Public
+
+
+def act(
+    address: cython.size_t, action: cython.int, rows: cython.size_t, capacity: cython.int
+) -> int:
+    """Applies an action, runs to the next question, and writes the events; -1 if it isn't legal.
+
+    Returns the number of events written into `rows`, at most `capacity`.
+    """
+    d = cython.cast(cython.pointer(Duel), address)
+    j = cython.declare(Journal)
+    j.rows = cython.cast(cython.pointer(Public), rows)
+    j.capacity = capacity
+    j.count = 0
+    j.seen = d.log_count
+    if not 0 <= action < 640 or not take(d, action):
+        return -1
+    with cython.nogil:
+        while step(d):
+            note_new(d, cython.address(j))
+        check_cap(d)
+        note_new(d, cython.address(j))
+    return j.count
+
+
+def note_new(d, j):
+    """The events that were logged since; what the ring has lost already stays lost."""
+    if d.log_count - j.seen > MAX_LOG:
+        j.seen = d.log_count - MAX_LOG
+    while j.seen < d.log_count:
+        if j.count < j.capacity:
+            j.rows[j.count] = d.log[j.seen % MAX_LOG]
+            j.count += 1
+        j.seen += 1
