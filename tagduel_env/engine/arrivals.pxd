@@ -8,8 +8,6 @@ cdef int ask_zone(Duel* d, int seat, int to_seat, int place, int card) noexcept 
 cdef int ask_duelist(Duel* d, int seat, int seats, int card) noexcept nogil  # a seat of the bits
 # Opponents of the seat (bits) with a free Monster Zone.
 cdef int opponents_with_room(Duel* d, int seat) noexcept nogil
-# 13.15, T28: "you can only control 1": the team already controls a face-up one.
-cdef bint only_one_forbids(Duel* d, int seat, int card) noexcept nogil
 # What the zone remembers of the Summon (closed set, proposal 8.6); `l` NULL: no effect did it.
 cdef void remember_summon(Duel* d, int card, int how, int seat, int from_place, int materials,
                           Link* l) noexcept nogil

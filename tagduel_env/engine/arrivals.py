@@ -10,10 +10,8 @@ from cython.cimports.tagduel_env.engine.decisions import (
     pose,
 )
 from cython.cimports.tagduel_env.engine.events import record
-from cython.cimports.tagduel_env.engine.query import name_of
-from cython.cimports.tagduel_env.engine.sides import are_opponents, team_mask, team_of
+from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
-from cython.cimports.tagduel_env.engine.tables import facts_of
 from cython.cimports.tagduel_env.engine.types import (
     ACTION_DUELIST,
     ACTION_FACE_UP_ATTACK,
@@ -21,7 +19,6 @@ from cython.cimports.tagduel_env.engine.types import (
     ACTION_SELECT_ZONE,
     CARD_FLAG_PROPERLY_SUMMONED,
     CARD_FLAG_TOKEN,
-    CARD_RULE_ONLY_ONE_ON_YOUR_FIELD,
     DECISION_KIND_DUELIST,
     DECISION_KIND_POSITION,
     DECISION_KIND_ZONE,
@@ -48,7 +45,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ZONE_FLAG_ARRIVED,
     ZONE_FLAG_SUMMONED_THIS_TURN,
 )
-from cython.cimports.tagduel_env.engine.zones import count_free, free_zone, is_face_up, zone_of
+from cython.cimports.tagduel_env.engine.zones import count_free, free_zone, zone_of
 
 
 def ask_position(d, seat, card, word):
@@ -131,20 +128,6 @@ def opponents_with_room(d, seat):
         if are_opponents(s, seat) and count_free(d, s, PLACE_MONSTER_ZONE):
             seats |= 1 << s
     return seats
-
-
-def only_one_forbids(d, seat, card):
-    """13.15, T28: "you can only control 1" binds the team's side."""
-    if not facts_of(d.cards[card].code).rules & CARD_RULE_ONLY_ONE_ON_YOUR_FIELD:
-        return False
-    mask = team_mask(d, team_of(seat))
-    name = name_of(d, card)
-    for i in range(11 * d.rules.duelists):
-        other = d.zones[i].card
-        if other != NONE and other != card and mask >> (i // 11) & 1:
-            if is_face_up(d, other) and name_of(d, other) == name:
-                return True
-    return False
 
 
 def remember_summon(d, card, how, seat, from_place, materials, l):

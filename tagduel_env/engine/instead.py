@@ -71,6 +71,7 @@ from cython.cimports.tagduel_env.engine.types import (
 )
 from cython.cimports.tagduel_env.engine.zones import counters_on, is_face_up
 
+
 # ------------------------------------------------------------------------------------ the question
 def offer_replacements(d, f):
     """11.6: for each card that would be destroyed, its controller may pick one replacement."""

@@ -52,7 +52,9 @@ def remember_draw(d, card, seat, l):
     """Proposal 8.6: the facts of its last move; draws of one instruction are one event."""
     c = cython.address(d.cards[card])
     c.moved_turn = d.turn
-    c.moved_flags = MOVE_FLAG_DRAWN | (MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT)
+    c.moved_flags = MOVE_FLAG_DRAWN | (
+        MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT
+    )
     c.moved_from = PLACE_DECK
     c.moved_controller = seat
     c.moved_by_seat = seat

@@ -47,16 +47,14 @@ cdef void pick(Pool* p, int card) noexcept nogil
 # Does a continuous ability of `card` let it count as `what` (a CountsAs) for the monster? The
 # modifier row + 1, 0 = no.
 cdef int counts_as(Duel* d, int card, int what, int monster) noexcept nogil
-# Must this monster be Tributed if the seat Tributes (Soul Exchange)?
-cdef bint must_be_tributed(Duel* d, int seat, int card) noexcept nogil
 
 # Inside the module.
 cdef void begin_pool(Duel* d, int seat, int kind, Pool* p) noexcept nogil
 cdef Candidate* add_candidate(Duel* d, int seat, int card, Pool* p) noexcept nogil
-cdef int refused(Duel* d, int seat, int monster, Link* l, int card) noexcept nogil
+cdef bint refused(Duel* d, int seat, int monster, Link* l, int card) noexcept nogil
 cdef void plain_link(Duel* d, int card, int seat, Link* l) noexcept nogil
 cdef bint in_force(Duel* d, int card, int ability) noexcept nogil
-cdef bint fits_filter(Duel* d, int card, int ability, int filter, int other) noexcept nogil
+cdef bint fits_filter(Duel* d, int card, int ability, int row, int other) noexcept nogil
 cdef bint allows(Duel* d, int card, int monster, int other) noexcept nogil
 cdef Material* first_row(Duel* d, int monster) noexcept nogil
 cdef void read_needs(Duel* d, int monster, int kind, Pool* p) noexcept nogil

@@ -12,7 +12,12 @@ from cython.cimports.tagduel_env.engine.material_pool import (
     POOL_TRIBUTE,
     Candidate,
 )
-from cython.cimports.tagduel_env.engine.prohibitions import card_may, player_may, verb_possible
+from cython.cimports.tagduel_env.engine.prohibitions import (
+    card_may,
+    must_be_tributed_by,
+    player_may,
+    verb_possible,
+)
 from cython.cimports.tagduel_env.engine.query import (
     amount,
     bind,
@@ -49,10 +54,8 @@ from cython.cimports.tagduel_env.engine.types import (
     MATERIAL_KIND_SYNCHRO,
     MATERIAL_KIND_XYZ,
     MATERIAL_KIND_XYZ_OVER,
-    MAX_MODIFIERS,
     MODIFIER_KIND_COUNTS_AS,
     MODIFIER_KIND_MATERIAL_ONLY,
-    MODIFIER_KIND_MUST_TRIBUTE,
     MODIFIER_KIND_TRIBUTES_NEEDED,
     NONE,
     OP_END,
@@ -61,7 +64,6 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_MONSTER_ZONE,
     PLAY_KIND_SET_MONSTER,
     PLAYER_ACT_TRIBUTE_SUMMON_ANY,
-    RULE_MUST_TRIBUTE,
     VERB_BANISH,
     VERB_SEND_TO_GRAVEYARD,
     VERB_SHUFFLE_INTO_DECK,
@@ -128,13 +130,13 @@ def in_force(d, card, ability):
     return not on_field(d, card) or is_on(d, card, ability)
 
 
-def fits_filter(d, card, ability, filter, other):
+def fits_filter(d, card, ability, row, other):
     """Does `other` pass a filter printed on an ability of `card`?"""
     l = cython.declare(Link)
-    if filter == 0:
+    if row == 0:
         return True
     bind(d, cython.address(l), card, ability, d.cards[card].controller)
-    return filter_card(d, filter, other, cython.address(l), cython.NULL)
+    return filter_card(d, row, other, cython.address(l), cython.NULL)
 
 
 def counts_as(d, card, what, monster):
@@ -247,7 +249,7 @@ def row_fits(d, seat, monster, j, card):
 
 
 def consider_synchro(d, seat, monster, card, p):
-    """4.9: face-up, with a Level; a Tuner as listed (or counting as it) or a non-Tuner as listed."""
+    """4.9: face-up, with a Level; a Tuner (or what counts as it) or a non-Tuner, as listed."""
     if not is_face_up(d, card) or not card_may(d, card, ACT_BE_SYNCHRO_MATERIAL):
         return
     need: cython.int = p.second
@@ -430,7 +432,7 @@ def gather_tributes(d, seat, card, play, p):
             monster = d.zones[11 * s + z].card
             if monster == NONE or refused(d, seat, card, cython.NULL, monster):
                 continue
-            must = must_be_tributed(d, seat, monster)
+            must: cython.bint = must_be_tributed_by(d, monster) == seat
             if must or not are_opponents(s, seat):
                 consider_tribute(d, seat, card, monster, must, p)
 
@@ -476,7 +478,9 @@ def add_ways(d, seat, card, play, p):
             if modifier.kind != MODIFIER_KIND_TRIBUTES_NEEDED or modifier.amount == 0:
                 continue
             bind(d, cython.address(l), card, row, seat)
-            if modifier.when and not condition(d, modifier.when - 1, cython.address(l), cython.NULL):
+            if modifier.when and not condition(
+                d, modifier.when - 1, cython.address(l), cython.NULL
+            ):
                 continue
             n = amount(d, modifier.amount - 1, cython.address(l), cython.NULL)
             add_way(d, seat, card, play, n, modifier.filter, p)
@@ -492,15 +496,3 @@ def add_way(d, seat, card, play, n, using, p):
         p.most[p.needs] = n
         p.using[p.needs] = using
         p.needs += 1
-
-
-def must_be_tributed(d, seat, card):
-    """Soul Exchange: who uses it Tributes that monster first, as if they controlled it."""
-    if not d.rules_in_force & RULE_MUST_TRIBUTE:
-        return False
-    for i in range(MAX_MODIFIERS):
-        row = cython.address(d.lasting[i])
-        if row.modifier and row.card == card and row.seat == seat:
-            if tables.modifiers[row.modifier - 1].kind == MODIFIER_KIND_MUST_TRIBUTE:
-                return row.stamp == d.cards[card].stamp
-    return False

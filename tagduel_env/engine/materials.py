@@ -49,6 +49,7 @@ from cython.cimports.tagduel_env.engine.types import (
     Set,
 )
 
+
 # ----------------------------------------------------------------------------------- is it possible
 def possible(d, seat, monster, kind, group, must, link):
     """4.9: can the monster be Summoned by its material line?"""

@@ -10,7 +10,6 @@ from cython.cimports.tagduel_env.engine.arrivals import (
     ask_duelist,
     ask_position,
     ask_zone,
-    only_one_forbids,
     opponents_with_room,
     record_summon,
     remember_summon,
@@ -36,7 +35,12 @@ from cython.cimports.tagduel_env.engine.moves import (
     push_moves,
 )
 from cython.cimports.tagduel_env.engine.plays import push_declaration
-from cython.cimports.tagduel_env.engine.prohibitions import may_be_special_summoned, player_may
+from cython.cimports.tagduel_env.engine.prohibitions import (
+    may_be_special_summoned,
+    may_control_another,
+    player_may,
+    use_normal_summon,
+)
 from cython.cimports.tagduel_env.engine.sets import (
     set_clear,
     set_count,
@@ -147,7 +151,7 @@ def choose(d, f):
         f.step = 2
     elif f.c == PLAY_KIND_GEMINI_SUMMON:
         f.n = SUMMON_KIND_NORMAL | SUMMON_KIND_GEMINI
-        d.duelists[f.seat].normal_summons += 1
+        use_normal_summon(d, f.seat, f.a)
         f.step = 2
     elif f.c == PLAY_KIND_INHERENT_SUMMON:
         choose_procedure(d, f)
@@ -212,7 +216,7 @@ def pay(d, f):
     f.d = set_count(cython.address(chosen))
     if f.c == PLAY_KIND_NORMAL_SUMMON or f.c == PLAY_KIND_SET_MONSTER:
         f.n = SUMMON_KIND_NORMAL | (SUMMON_KIND_TRIBUTE if f.d else 0)
-        d.duelists[f.seat].normal_summons += 1
+        use_normal_summon(d, f.seat, f.a)
     new_batch(d)
     if f.d == 0:
         return
@@ -454,7 +458,7 @@ def keep_summonable(d, f):
 
 def can_arrive(d, f, card):
     """4.5: it isn't a monster on the field already, and nothing forbids its Summon."""
-    if d.cards[card].place == PLACE_MONSTER_ZONE or only_one_forbids(d, f.seat, card):
+    if d.cards[card].place == PLACE_MONSTER_ZONE or not may_control_another(d, card, f.seat):
         return False
     if not facts_of(d.cards[card].code).kinds & CARD_KIND_MONSTER:
         return on_field(d, card) and player_may(d, f.seat, PLAYER_ACT_SUMMON_SPECIALLY, card)
