@@ -19,7 +19,9 @@ cdef Event* record_move(Duel* d, Event* before, int card, uint32_t move_flags, L
 # The public log (observations, spaces C2 events). Recorded events are logged by themselves, when
 # the next one is recorded, a batch begins or a question is posed: nobody has to call this for them.
 # `log_event` is for what is no recorded event (talk, a refusal). Public.amount holds the flags of
-# moves, Summons and activations, and the amount of everything else.
+# moves, Summons and activations, the moment of phases and battles, the new position, and the amount
+# of everything else. Public.to_place of a link: its number, from 1. Public.owner of damage and of
+# changes of Life Points: a seat of the team.
 cdef void log_event(Duel* d, Event* e) noexcept nogil
 cdef void log_newest(Duel* d) noexcept nogil  # the event recorded last, if it's not there yet
 
@@ -29,4 +31,5 @@ cdef int seats_that_tell(Duel* d, Event* e) noexcept nogil
 cdef int flags_of_places(Event* before, int place) noexcept nogil
 cdef void remember_move(Duel* d, Event* e) noexcept nogil
 cdef int zone_index(Duel* d, int card) noexcept nogil
+cdef void tell_more(Duel* d, Public* row, Event* e) noexcept nogil
 cdef void fill_public_card(Duel* d, Public* row, Event* e) noexcept nogil

@@ -21,7 +21,15 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_FLAG_FACE_DOWN,
     CARD_KIND_XYZ,
     EVENT_KIND_ACTIVATED,
+    EVENT_KIND_BATTLES,
+    EVENT_KIND_DAMAGED,
+    EVENT_KIND_LIFE_CHANGED,
     EVENT_KIND_MOVED,
+    EVENT_KIND_NEGATED,
+    EVENT_KIND_PHASE,
+    EVENT_KIND_POSITION_CHANGED,
+    EVENT_KIND_RESOLVED,
+    EVENT_KIND_STARTS_TO_RESOLVE,
     EVENT_KIND_SUMMONED,
     EVENT_KIND_WOULD_BE_SUMMONED,
     MAX_EVENTS,
@@ -218,6 +226,25 @@ def log_event(d, e):
         fill_public_card(d, row, e)
     if e.other != NONE and knowers(d, e.other) == everyone(d):
         row.other = d.cards[e.other].code
+    tell_more(d, row, e)
+
+
+def tell_more(d, row, e):
+    """Spaces C2: what fields without a place say: moments, the team hit, links, positions."""
+    if e.kind == EVENT_KIND_PHASE or e.kind == EVENT_KIND_BATTLES:
+        row.amount = e.moment
+    elif e.kind == EVENT_KIND_DAMAGED or e.kind == EVENT_KIND_LIFE_CHANGED:
+        row.owner = e.to_seat
+        row.row = ANYONE
+    elif (
+        e.kind == EVENT_KIND_ACTIVATED
+        or e.kind == EVENT_KIND_STARTS_TO_RESOLVE
+        or e.kind == EVENT_KIND_RESOLVED
+        or e.kind == EVENT_KIND_NEGATED
+    ):
+        row.to_place = e.link + 1
+    elif e.kind == EVENT_KIND_POSITION_CHANGED:
+        row.amount = d.cards[e.card].position
 
 
 def fill_public_card(d, row, e):

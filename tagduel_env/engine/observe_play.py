@@ -23,11 +23,14 @@ from cython.cimports.tagduel_env.engine.seeing import (
     tells,
     zone_row_of,
 )
+from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.tables import ability_at
 from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
     DECISION_KIND_CONSENT,
     EVENT_KIND_ACTIVATED,
+    EVENT_KIND_DAMAGED,
+    EVENT_KIND_LIFE_CHANGED,
     EVENT_KIND_MOVED,
     EVENT_KIND_SUMMONED,
     EVENT_KIND_WOULD_BE_SUMMONED,
@@ -174,6 +177,8 @@ def write_event(d, eye, row, out):
     out.row = event_row(d, eye, row)
     out.from_ = row.from_place
     out.to = row.to_place
+    if row.kind == EVENT_KIND_DAMAGED or row.kind == EVENT_KIND_LIFE_CHANGED:
+        out.to = are_opponents(row.owner, eye.seat)
     out.other = row.other
     out.amount = clipped(row.amount)
     if row.code:

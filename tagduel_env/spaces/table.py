@@ -278,9 +278,9 @@ _EVENT = (
     Field("card", "u2", "the card", 0, UNSEEN),
     Field("row", "u2", "its place row then; 65535 none"),
     Field("from", "u1", "Place before", 0, 10),
-    Field("to", "u1", "Place after", 0, 10),
+    Field("to", "u1", "Place after; of a link its number; of Life Points 0 mine, 1 theirs", 0, 16),
     Field("other", "u2", "the other card: attacked, source", 0, UNSEEN),
-    Field("amount", "i2", "how much"),
+    Field("amount", "i2", "how much; flags of moves, Summons and activations; phase, position"),
 )
 
 BLOCKS: tuple[Block, ...] = (
