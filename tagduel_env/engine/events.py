@@ -40,16 +40,18 @@ from cython.cimports.tagduel_env.engine.types import (
     MOVE_FLAG_LEFT_FIELD,
     MOVE_FLAG_SENT,
     MOVE_FLAG_WAS_FACE_UP,
+    MOVE_FLAG_WAS_NEGATED,
     NONE,
     PLACE_BANISHED,
     PLACE_FIELD_ZONE,
     PLACE_GRAVEYARD,
     PLACE_MONSTER_ZONE,
+    STATE_FLAG_NEGATED,
     ZONES,
     Event,
     Public,
 )
-from cython.cimports.tagduel_env.engine.zones import is_face_up, on_field
+from cython.cimports.tagduel_env.engine.zones import is_face_up, on_field, zone_of
 
 
 def new_batch(d):
@@ -102,6 +104,8 @@ def snapshot(d, card):
     e.atk = attack_of(d, card)
     if on_field(d, card) and is_face_up(d, card):
         e.flags = MOVE_FLAG_WAS_FACE_UP
+        if zone_of(d, card).state & STATE_FLAG_NEGATED:
+            e.flags |= MOVE_FLAG_WAS_NEGATED
     e.moment = zone_index(d, card)
     return e
 
