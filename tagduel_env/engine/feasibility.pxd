@@ -25,8 +25,9 @@ cdef void offered_picks(Duel* d, Link* l, int first, int k, Set* out) noexcept n
 cdef bint may_finish(Duel* d, Link* l, int first, int k) noexcept nogil
 cdef int picks_of(Duel* d, int k, Set* out) noexcept nogil
 cdef void add_pick(Duel* d, int card, int k) noexcept nogil
-# Writes the picks so far into the link: PAID and TARGET can be read by later choices.
-cdef void bind_picks(Duel* d, Link* l) noexcept nogil
+# Writes the picks so far into the link: PAID and TARGET can be read by later choices. With
+# `first` > 0 the cost is paid, and PAID says what it really was.
+cdef void bind_picks(Duel* d, Link* l, int first) noexcept nogil
 
 cdef bint hall(Board* b) noexcept nogil
 cdef bint zones_possible(Duel* d, Board* b) noexcept nogil

@@ -97,15 +97,16 @@ def add_pick(d, card, k):
     d.plan.count += 1
 
 
-def bind_picks(d, l):
+def bind_picks(d, l, first):
     """12.7: what was picked so far can be read as PAID and TARGET."""
     row = chosen_row(l)
-    l.paid_count = 0
+    if first == 0:
+        l.paid_count = 0
     l.targets_count = 0
     for i in range(d.plan.count):
         card = d.plan.cards[i]
         choice = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
-        if choice.role != 2 and l.paid_count < MAX_PAID:
+        if choice.role != 2 and first == 0 and l.paid_count < MAX_PAID:
             l.paid[l.paid_count] = card
             l.paid_count += 1
         elif choice.role == 2 and l.targets_count < MAX_TARGETS:
@@ -155,7 +156,7 @@ def read_board(d, l, first, b):
     """The choices as they stand: who may be picked, how many must and how many may."""
     refresh(d)
     row = chosen_row(l)
-    bind_picks(d, l)
+    bind_picks(d, l, first)
     scratch = cython.declare(Frame)
     f = cython.address(scratch)
     open_registers(d, l, f)
@@ -339,7 +340,7 @@ def offered_picks(d, l, first, k, out):
             set_remove(out, card)
         d.plan.count -= 1
         card = set_next(out, card)
-    bind_picks(d, l)
+    bind_picks(d, l, first)
 
 
 def may_finish(d, l, first, k):

@@ -29,9 +29,6 @@ cdef int usable_in_phase(Duel* d, int seat, int card) noexcept nogil
 cdef int usable_procedures(Duel* d, int seat, int card) noexcept nogil
 # May the inherent ability be used as a procedure now? Fills the link.
 cdef bint can_summon_itself(Duel* d, int seat, int card, int ability, Link* l) noexcept nogil
-# 13.15, T28: would a second copy of an "only one" card be Summoned or flipped by choice?
-cdef bint only_one_forbids(Duel* d, int seat, int card) noexcept nogil
-
 cdef enum:
     PROCEDURE_MATERIALS = 65536
     PROCEDURE_OVERLAY = 131072

@@ -26,6 +26,7 @@ from cython.cimports.tagduel_env.engine.payable import (
 from cython.cimports.tagduel_env.engine.prohibitions import (
     card_may,
     may_be_special_summoned,
+    may_control_another,
     name_barred,
     player_may,
 )
@@ -35,9 +36,6 @@ from cython.cimports.tagduel_env.engine.query import (
 from cython.cimports.tagduel_env.engine.resolvable import (
     resolution_possible,
 )
-from cython.cimports.tagduel_env.engine.sides import (
-    team_of,
-)
 from cython.cimports.tagduel_env.engine.tables import (
     ability_at,
     facts_of,
@@ -46,13 +44,13 @@ from cython.cimports.tagduel_env.engine.tables import (
 from cython.cimports.tagduel_env.engine.timing import (
     answers_event,
     chosen_row,
-    context_of,
     lies_right,
     might_be_fast,
     phase_fits,
     prepare,
     speed_allows,
     trigger_allowed_in_damage_step,
+    waiting_context,
 )
 from cython.cimports.tagduel_env.engine.types import (
     ABILITY_FLAG_MANDATORY,
@@ -66,7 +64,6 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_RULE_HAS_FAST,
     CARD_RULE_HAS_INHERENT,
     CARD_RULE_HAS_PHASE,
-    CARD_RULE_ONLY_ONE_ON_YOUR_FIELD,
     MATERIAL_KIND_CONTACT_FUSION,
     MATERIAL_KIND_NONE,
     MATERIAL_KIND_SYNCHRO,
@@ -175,7 +172,7 @@ def usable_abilities(d, seat, card):
     bits: cython.int = 0
     link = cython.declare(Link)
     l = cython.address(link)
-    phase: cython.bint = context_of(d) == 2
+    phase: cython.bint = waiting_context(d) == 2
     for i in range(facts.abilities_count):
         row = facts.abilities_first + i
         kind = ability_at(row).kind
@@ -221,11 +218,11 @@ def usable_procedures(d, seat, card):
     extra: cython.bint = d.cards[card].place == PLACE_EXTRA_DECK and facts.materials_count > 0
     if not extra and not facts.rules & CARD_RULE_HAS_INHERENT:
         return 0
-    if d.turn_seat != seat or d.cards[card].owner != seat or context_of(d) != 1:
+    if d.turn_seat != seat or d.cards[card].owner != seat or waiting_context(d) != 1:
         return 0
     if not player_may(d, seat, PLAYER_ACT_SUMMON_SPECIALLY, card):
         return 0
-    if name_barred(d, seat, d.cards[card].code) or only_one_forbids(d, seat, card):
+    if name_barred(d, seat, d.cards[card].code) or not may_control_another(d, card, seat):
         return 0
     bits: cython.int = 0
     link = cython.declare(Link)
@@ -287,17 +284,3 @@ def line_possible(d, seat, card, overlay):
     if not may_be_special_summoned(d, card, seat, summon_kind_of_line(kind)):
         return False
     return possible(d, seat, card, kind, 0, NONE, ANYONE)
-
-
-def only_one_forbids(d, seat, card):
-    """13.15, T28: the team already controls such a face-up card."""
-    code = d.cards[card].code
-    if not facts_of(code).rules & CARD_RULE_ONLY_ONE_ON_YOUR_FIELD:
-        return False
-    for i in range(11 * d.rules.duelists):
-        other = d.zones[i].card
-        if other == NONE or other == card or d.cards[other].code != code:
-            continue
-        if team_of(d.cards[other].controller) == team_of(seat) and is_face_up(d, other):
-            return True
-    return False

@@ -1,24 +1,418 @@
-"""options: to be written."""
+"""Legal actions of the free decisions: open states, windows, responses, phase effects."""
 
 import cython
-from cython.cimports.tagduel_env.engine.types import Duel, Event, Frame, Link, Set
+from cython.cimports.tagduel_env.engine.battle import (
+    may_attack,
+)
+from cython.cimports.tagduel_env.engine.decisions import (
+    add_answer,
+    allow,
+    begin,
+    count_allowed,
+    is_allowed,
+)
+from cython.cimports.tagduel_env.engine.legality import (
+    usable_abilities,
+    usable_fast,
+    usable_in_phase,
+    usable_procedures,
+)
+from cython.cimports.tagduel_env.engine.materials import (
+    tribute_possible,
+    tribute_possible_to_set,
+    tributes_needed,
+)
+from cython.cimports.tagduel_env.engine.options import (
+    RETURNS_CONTROL,
+)
+from cython.cimports.tagduel_env.engine.piles import (
+    pile,
+)
+from cython.cimports.tagduel_env.engine.prohibitions import (
+    card_may,
+    has_normal_summon,
+    may_control_another,
+    may_have,
+    name_barred,
+    player_may,
+)
+from cython.cimports.tagduel_env.engine.sets import (
+    lowest,
+)
+from cython.cimports.tagduel_env.engine.stats import (
+    refresh,
+)
+from cython.cimports.tagduel_env.engine.tables import (
+    ability_at,
+    facts_of,
+)
+from cython.cimports.tagduel_env.engine.timing import (
+    might_be_fast,
+)
+from cython.cimports.tagduel_env.engine.types import (
+    ABILITY_FLAG_MANDATORY,
+    ACT_CHANGE_POSITION,
+    ACTION_ACTIVATE,
+    ACTION_ATTACK_WITH,
+    ACTION_CHANGE_POSITION,
+    ACTION_NORMAL_SUMMON,
+    ACTION_SET,
+    ACTION_SUMMON_AGAIN,
+    ACTION_SURRENDER,
+    ACTION_TO_BATTLE_PHASE,
+    ACTION_TO_END_PHASE,
+    ACTION_TO_MAIN_PHASE_2,
+    ACTION_USE,
+    ANSWER_SORT_PENDING,
+    ANYONE,
+    CARD_KIND_FIELD,
+    CARD_KIND_GEMINI,
+    CARD_KIND_MONSTER,
+    CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
+    CARD_RULE_HAS_FAST,
+    DECISION_KIND_BATTLE,
+    DECISION_KIND_OPEN,
+    DECISION_KIND_PHASE,
+    MAX_DELAYED,
+    NONE,
+    PHASE_DRAW,
+    PHASE_END,
+    PHASE_MAIN_1,
+    PHASE_STANDBY,
+    PLACE_BANISHED,
+    PLACE_EXTRA_DECK,
+    PLACE_FIELD_ZONE,
+    PLACE_GRAVEYARD,
+    PLACE_HAND,
+    PLACE_MONSTER_ZONE,
+    PLACE_SPELL_TRAP_ZONE,
+    PLAYER_ACT_FLIP_SUMMON_ANY,
+    PLAYER_ACT_HAVE_BATTLE_PHASE,
+    PLAYER_ACT_SET_MONSTERS,
+    PLAYER_ACT_SET_SPELLS_AND_TRAPS,
+    PLAYER_ACT_SUMMON_NORMALLY,
+    PLAYER_ACT_TRIBUTE_SUMMON_ANY,
+    POSITION_FACE_DOWN_DEFENSE,
+    POSITION_FACE_UP_ATTACK,
+    STATE_FLAG_KEPT_IN_ATTACK,
+    STATE_FLAG_KEPT_IN_DEFENSE,
+    TIME_KIND_DRAW_PHASE,
+    TIME_KIND_END_PHASE,
+    TIME_KIND_STANDBY_PHASE,
+    ZONE_FLAG_ARRIVED,
+    ZONE_FLAG_ATTACKED,
+    ZONE_FLAG_CHANGED_POSITION,
+    ZONE_FLAG_CONTROL_BORROWED,
+    ZONE_FLAG_GEMINI_ACTIVE,
+)
+from cython.cimports.tagduel_env.engine.zones import (
+    free_zone,
+    is_face_up,
+    on_field,
+    zone_of,
+)
 
+
+def use_action(d, seat, card):
+    """B1: ACTIVATE in an own zone, USE on the own list row elsewhere."""
+    if on_field(d, card):
+        return ACTION_ACTIVATE + d.cards[card].zone
+    return ACTION_USE + d.cards[card].row
+
+
+# --------------------------------------------------------------------------- open state
 def open_options(d, seat):
-    return 0
+    """3.3, 7.3: everything the turn Duelist may do in an open Main Phase."""
+    refresh(d)
+    begin(d, DECISION_KIND_OPEN, seat)
+    hand_options(d, seat)
+    field_options(d, seat)
+    use_options(d, seat)
+    phase_ends(d, seat)
+    if d.rules.surrender:
+        allow(d, ACTION_SURRENDER)
+    return count_allowed(d)
 
 
+def hand_options(d, seat):
+    """3.6, 5.1, 5.2: Normal Summons and Sets from the hand; equal copies are one option."""
+    for i in range(d.duelists[seat].hand_count):
+        card = d.duelists[seat].hand[i]
+        row = d.cards[card].row
+        if facts_of(d.cards[card].code).kinds & CARD_KIND_MONSTER:
+            if may_normal_summon(d, seat, card):
+                allow(d, ACTION_NORMAL_SUMMON + row)
+            if may_set_monster(d, seat, card):
+                allow(d, ACTION_SET + row)
+        elif may_set_spell_trap(d, seat, card):
+            allow(d, ACTION_SET + row)
+
+
+def may_normal_summon(d, seat, card):
+    """3.6, 4.2, 4.7, 13.15: a right is left, nothing forbids it, and it can be Tributed for."""
+    if facts_of(d.cards[card].code).rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
+        return False
+    if not has_normal_summon(d, seat, card) or name_barred(d, seat, d.cards[card].code):
+        return False
+    if not player_may(d, seat, PLAYER_ACT_SUMMON_NORMALLY, card):
+        return False
+    if not may_control_another(d, card, seat):
+        return False
+    least: cython.int = 0
+    most: cython.int = 0
+    tributes_needed(d, seat, card, cython.address(least), cython.address(most))
+    if least > 0 and not player_may(d, seat, PLAYER_ACT_TRIBUTE_SUMMON_ANY, card):
+        return False
+    return tribute_possible(d, seat, card)
+
+
+def may_set_monster(d, seat, card):
+    """5.1: the same for a Set, which is no Summon."""
+    if facts_of(d.cards[card].code).rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
+        return False
+    if not has_normal_summon(d, seat, card) or name_barred(d, seat, d.cards[card].code):
+        return False
+    if not player_may(d, seat, PLAYER_ACT_SET_MONSTERS, card):
+        return False
+    return tribute_possible_to_set(d, seat, card)
+
+
+def may_set_spell_trap(d, seat, card):
+    """5.2, 14.4: in an own free zone; a Field Spell in the own Field Zone in any case."""
+    if not player_may(d, seat, PLAYER_ACT_SET_SPELLS_AND_TRAPS, card):
+        return False
+    if facts_of(d.cards[card].code).kinds & CARD_KIND_FIELD:
+        return True
+    return free_zone(d, seat, PLACE_SPELL_TRAP_ZONE) >= 0
+
+
+def use_options(d, seat):
+    """4.6, 6.1: activations and own procedures of cards in the hand, the GY and the Extra Deck."""
+    use_pile(d, seat, PLACE_HAND)
+    use_pile(d, seat, PLACE_GRAVEYARD)
+    use_pile(d, seat, PLACE_BANISHED)
+    use_pile(d, seat, PLACE_EXTRA_DECK)
+
+
+def use_pile(d, seat, place):
+    """USE for each card of the pile that has something to use."""
+    count: cython.int = 0
+    cards = pile(d, seat, place, cython.address(count))
+    for i in range(count):
+        action = ACTION_USE + d.cards[cards[i]].row
+        if is_allowed(d, action):
+            continue
+        if usable_procedures(d, seat, cards[i]) or usable_abilities(d, seat, cards[i]):
+            allow(d, action)
+
+
+def field_options(d, seat):
+    """3.3: own cards on the field: abilities, position changes, Gemini Summons."""
+    for zone in range(11):
+        card = d.zones[11 * seat + zone].card
+        if card == NONE:
+            continue
+        if usable_abilities(d, seat, card):
+            allow(d, ACTION_ACTIVATE + zone)
+        if zone >= 5:
+            continue
+        if may_change_position(d, seat, card) or may_flip_summon(d, seat, card):
+            allow(d, ACTION_CHANGE_POSITION + zone)
+        if may_summon_again(d, seat, card):
+            allow(d, ACTION_SUMMON_AGAIN + zone)
+
+
+def moved_by_hand(d, card):
+    """4.3, 4.4, 9.7: Summoned, Set, changed, or has declared an attack this turn."""
+    marks = ZONE_FLAG_ARRIVED | ZONE_FLAG_CHANGED_POSITION | ZONE_FLAG_ATTACKED
+    return zone_of(d, card).flags & marks
+
+
+def may_change_position(d, seat, card):
+    """4.4: once per turn, face-up; not where an effect keeps it (Level Limit)."""
+    if not is_face_up(d, card) or moved_by_hand(d, card):
+        return False
+    state = zone_of(d, card).state
+    attack: cython.bint = d.cards[card].position == POSITION_FACE_UP_ATTACK
+    if state & (STATE_FLAG_KEPT_IN_ATTACK if attack else STATE_FLAG_KEPT_IN_DEFENSE):
+        return False
+    return card_may(d, card, ACT_CHANGE_POSITION)
+
+
+def may_flip_summon(d, seat, card):
+    """4.3: a face-down monster, in a later turn than it was Set or Summoned."""
+    if d.cards[card].position != POSITION_FACE_DOWN_DEFENSE or moved_by_hand(d, card):
+        return False
+    if not player_may(d, seat, PLAYER_ACT_FLIP_SUMMON_ANY, card):
+        return False
+    if name_barred(d, seat, d.cards[card].code) or not may_control_another(d, card, seat):
+        return False
+    return card_may(d, card, ACT_CHANGE_POSITION)
+
+
+def may_summon_again(d, seat, card):
+    """13.8: a face-up Gemini monster that isn't an Effect Monster yet, with a right (4.15)."""
+    if not facts_of(d.cards[card].code).kinds & CARD_KIND_GEMINI or not is_face_up(d, card):
+        return False
+    if zone_of(d, card).flags & ZONE_FLAG_GEMINI_ACTIVE:
+        return False
+    if not player_may(d, seat, PLAYER_ACT_SUMMON_NORMALLY, card):
+        return False
+    return has_normal_summon(d, seat, card)
+
+
+def phase_ends(d, seat):
+    """3.4, T4: the Battle Phase from Main Phase 1; the End Phase always."""
+    if d.phase == PHASE_MAIN_1 and may_enter_battle_phase(d, seat):
+        allow(d, ACTION_TO_BATTLE_PHASE)
+    allow(d, ACTION_TO_END_PHASE)
+
+
+def may_enter_battle_phase(d, seat):
+    """2.3, T4, A40: from the turn on in which attacks are possible (switch early_battle_phase)."""
+    if d.turn < d.rules.first_battle_turn and not d.rules.early_battle_phase:
+        return False
+    return may_have(d, seat, PLAYER_ACT_HAVE_BATTLE_PHASE)
+
+
+# --------------------------------------------------------------------------- battle
 def battle_options(d, seat):
-    return 0
+    """9.2: attacks, fast effects, and the ways out of the Battle Phase."""
+    refresh(d)
+    begin(d, DECISION_KIND_BATTLE, seat)
+    for zone in range(5):
+        card = d.zones[11 * seat + zone].card
+        if card != NONE and may_attack(d, seat, card):
+            allow(d, ACTION_ATTACK_WITH + zone)
+    allow_fast(d, seat)
+    allow(d, ACTION_TO_MAIN_PHASE_2)
+    allow(d, ACTION_TO_END_PHASE)
+    return count_allowed(d)
+
+
+# --------------------------------------------------------------------------- fast effects
+def could_respond(d, seat):
+    """7.4, 7.6: asked of every seat after every action: cheap tests, card by card."""
+    for zone in range(11):
+        card = d.zones[11 * seat + zone].card
+        if card != NONE and card_might_act(d, seat, card):
+            return True
+    duelist = cython.address(d.duelists[seat])
+    for i in range(duelist.hand_count):
+        if card_might_act(d, seat, duelist.hand[i]):
+            return True
+    for i in range(duelist.grave_count):
+        if card_might_act(d, seat, duelist.grave[i]):
+            return True
+    for i in range(duelist.banished_count):
+        if card_might_act(d, seat, duelist.banished[i]):
+            return True
+    return False
+
+
+def card_might_act(d, seat, card):
+    """Could any ability of the card be a fast effect here?"""
+    facts = facts_of(d.cards[card].code)
+    if not facts.rules & CARD_RULE_HAS_FAST:
+        return False
+    for i in range(facts.abilities_count):
+        if might_be_fast(d, seat, card, ability_at(facts.abilities_first + i)):
+            return True
+    return False
 
 
 def fast_options(d, seat, kind):
-    return 0
+    """7.4, 7.6: fast effects in a window or on a link."""
+    refresh(d)
+    begin(d, kind, seat)
+    if d.chain_count:
+        last = cython.address(d.chain[d.chain_count - 1])
+        d.decision.role = last.seat
+        d.decision.card = last.card
+        d.decision.ability = last.ability
+    allow_fast(d, seat)
+    return count_allowed(d)
 
 
+def allow_fast(d, seat):
+    """All fast effects of the seat's cards."""
+    for zone in range(11):
+        card = d.zones[11 * seat + zone].card
+        if card != NONE and usable_fast(d, seat, card):
+            allow(d, ACTION_ACTIVATE + zone)
+    for place in range(PLACE_HAND, PLACE_BANISHED + 1):
+        if PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE:
+            continue
+        count: cython.int = 0
+        cards = pile(d, seat, place, cython.address(count))
+        for i in range(count):
+            if usable_fast(d, seat, cards[i]):
+                allow(d, use_action(d, seat, cards[i]))
+
+
+# --------------------------------------------------------------------------- phase effects
 def phase_options(d, seat):
-    return 0
+    """8.8, 3.5(a): phase effects, fast effects, and what lingers, as the turn Duelist likes."""
+    refresh(d)
+    begin(d, DECISION_KIND_PHASE, seat)
+    allow_fast(d, seat)
+    allow_phase_effects(d, seat)
+    if seat == d.turn_seat:
+        allow_lingering(d)
+    return count_allowed(d)
 
 
-def could_respond(d, seat):
-    return 0
+def allow_phase_effects(d, seat):
+    """8.8: phase effects that are met and weren't used in this phase."""
+    for zone in range(11):
+        card = d.zones[11 * seat + zone].card
+        if card != NONE:
+            allow_phase_card(d, seat, card)
+    for place in range(PLACE_HAND, PLACE_BANISHED + 1):
+        if PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE:
+            continue
+        count: cython.int = 0
+        cards = pile(d, seat, place, cython.address(count))
+        for i in range(count):
+            allow_phase_card(d, seat, cards[i])
 
+
+def allow_phase_card(d, seat, card):
+    """One card; mandatory ones are marked, since they are forced in the end."""
+    bits = usable_in_phase(d, seat, card)
+    if bits == 0:
+        return
+    action = use_action(d, seat, card)
+    allow(d, action)
+    first = facts_of(d.cards[card].code).abilities_first
+    while bits:
+        i = lowest(bits)
+        bits &= bits - 1
+        if ability_at(first + i).flags & ABILITY_FLAG_MANDATORY:
+            d.decision.marks |= 1
+            d.decision.must[action >> 6] |= cython.cast(cython.ulonglong, 1) << (action & 63)
+
+
+def allow_lingering(d):
+    """3.5(a), 13.14: delayed actions that are due, and borrowed control that returns."""
+    for row in range(MAX_DELAYED):
+        if is_due(d, row):
+            add_answer(d, ANSWER_SORT_PENDING, 0, d.delayed[row].source, row)
+    if d.phase != PHASE_END:
+        return
+    for zone in range(11 * d.rules.duelists):
+        z = cython.address(d.zones[zone])
+        if z.card != NONE and z.flags & ZONE_FLAG_CONTROL_BORROWED and z.returns_to != ANYONE:
+            add_answer(d, ANSWER_SORT_PENDING, 0, z.card, RETURNS_CONTROL + z.card)
+
+
+def is_due(d, row):
+    """3.5(a): in the End Phase of its turn, or in the n-th phase that it waited for."""
+    r = cython.address(d.delayed[row])
+    if r.pc == 0 or r.event:
+        return False
+    if r.until == TIME_KIND_END_PHASE:
+        return d.phase == PHASE_END and r.turn == d.turn
+    if r.until == TIME_KIND_DRAW_PHASE:
+        return d.phase == PHASE_DRAW and r.count == 0
+    return r.until == TIME_KIND_STANDBY_PHASE and d.phase == PHASE_STANDBY and r.count == 0

@@ -2,7 +2,7 @@
 from tagduel_env.engine.types cimport Ability, Duel, Event, Link
 
 # What the game waits for: 0 a window or link, 1 the open state of a Main Phase, 2 phase effects.
-cdef int context_of(Duel* d) noexcept nogil
+cdef int waiting_context(Duel* d) noexcept nogil
 # The ability with its alternative chosen (7.2): a MODE row is complete in itself.
 cdef Ability* chosen_row(Link* l) noexcept nogil
 # Fills a link as it would go on the chain, without event, targets and payment.

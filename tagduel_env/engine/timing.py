@@ -103,7 +103,7 @@ from cython.cimports.tagduel_env.engine.zones import (
 )
 
 
-def context_of(d):
+def waiting_context(d):
     """7.3, 8.8: which procedure asks; a play that is being declared doesn't count."""
     if d.chain_count:
         return 0
@@ -217,7 +217,7 @@ def activation_lies_right(d, seat, card):
 def speed_allows(d, seat, card, a):
     """7.1, 7.13, T12: Speed 1 only in the own open Main Phase, else at least the last link's."""
     if a.speed < 2 or a.kind == ABILITY_KIND_IGNITION:
-        return d.turn_seat == seat and context_of(d) == 1
+        return d.turn_seat == seat and waiting_context(d) == 1
     if d.chain_count:
         last = cython.address(d.chain[d.chain_count - 1])
         if a.speed < last.speed or last.flags & LINK_FLAG_CANNOT_BE_ANSWERED:
