@@ -157,7 +157,7 @@ def fits(d, tree, v, l, f):
     if op == FILTER_OP_EQUIP_SPELL:
         return has_both(d, v, CARD_KIND_SPELL, CARD_KIND_EQUIP)
     if op == FILTER_OP_KIND_DECLARED:
-        return ((kinds_seen(d, v) >> l.declared) & 1) != 0
+        return l is not cython.NULL and (kinds_seen(d, v) & l.declared) != 0
     if op in (FILTER_OP_OTHER_THAN, FILTER_OP_BEING, FILTER_OP_NAME_REF, FILTER_OP_NAME_UNLIKE):
         return fits_reference(d, op, row.x, v, l, f)
     return fits_rarer(d, row, v, l, f)

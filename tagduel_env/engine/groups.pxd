@@ -22,6 +22,7 @@ cdef void add_strict_targets(Duel* d, Link* l, Frame* f, int group, Set* out) no
 cdef bint wanted_group(int ref, int group) noexcept nogil
 cdef void add_card(Set* out, int card) noexcept nogil
 cdef void add_link_card(Duel* d, Link* l, Set* out) noexcept nogil
+cdef void add_linked(Duel* d, int card, Set* out) noexcept nogil
 cdef int kept_host(Duel* d, int card) noexcept nogil
 cdef void add_equipped_here(Duel* d, int card, Set* out) noexcept nogil
 cdef bint equipped_by_another(Duel* d, int card) noexcept nogil

@@ -59,6 +59,7 @@ from cython.cimports.tagduel_env.engine.types import (
     REF_THE_TARGETED_CARD,
     REF_THIS,
     VERB_REVEAL,
+    ZONE_FLAG_BOUND,
     ZONES,
     Set,
 )
@@ -132,7 +133,7 @@ def related(d, ref, l, f, out):
     elif ref == REF_LINK_CARD:
         add_link_card(d, l, out)
     elif ref == REF_LINKED:
-        add_card(out, linked_card(d, l.card))
+        add_linked(d, l.card, out)
     elif ref == REF_EQUIPPED:
         add_card(out, equipped_host(d, l.card))
     elif ref == REF_EQUIPPED_HERE:
@@ -169,15 +170,29 @@ def add_link_card(d, l, out):
         set_add(out, below.card)
 
 
+def add_linked(d, card, out):
+    """The cards bound to it; a monster may bind several, which remember it (ZoneFlag.BOUND)."""
+    if card == NONE:
+        return
+    if not facts_of(d.cards[card].code).kinds & CARD_KIND_MONSTER:
+        add_card(out, linked_card(d, card))
+        return
+    stamp: cython.int = d.cards[card].stamp - (0 if on_field(d, card) else 1)
+    for i in range(ZONES * 4):
+        z = cython.address(d.zones[i])
+        if z.card != NONE and z.flags & ZONE_FLAG_BOUND:
+            if z.bond == card and z.bond_stamp == stamp:
+                set_add(out, z.card)
+
+
 def linked_card(d, card):
-    """The card bound to it: by its zone, or as it left the field."""
+    """The card a Spell or Trap is bound to: by its zone, or as it left the field."""
     if card == NONE:
         return NONE
     if on_field(d, card):
         z = zone_of(d, card)
-        if z.bond != NONE and d.cards[z.bond].stamp == z.bond_stamp:
-            return z.bond
-        return NONE
+        bound: cython.bint = z.bond != NONE and not z.flags & ZONE_FLAG_BOUND
+        return z.bond if bound and d.cards[z.bond].stamp == z.bond_stamp else NONE
     return kept_host(d, card)
 
 

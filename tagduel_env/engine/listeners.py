@@ -32,6 +32,7 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_SPELL,
     CARD_KIND_TRAP,
     EVENT_KIND_BATTLES,
+    EVENT_KIND_FLIPPED,
     EVENT_KIND_MOVED,
     EVENT_KIND_STATE,
     MAX_DELAYED,
@@ -103,9 +104,14 @@ def meet_card(d, card, e, bit):
 
 
 def listens_now(d, card, a, e):
-    """8.4, 8.8: is it a trigger or process, about this card or face-up in place to watch others?"""
+    """8.4, 8.8: is it a trigger or process, about this card or face-up in place to watch others?
+
+    8.7: an effect may say that flip effects are not activated (mark 1 of the event).
+    """
     if a.kind == ABILITY_KIND_TRIGGER or a.kind == ABILITY_KIND_FLIP:
         if a.flags & ABILITY_FLAG_PHASE_EVENT:
+            return False
+        if a.kind == ABILITY_KIND_FLIP and e.kind == EVENT_KIND_FLIPPED and e.flags & 1:
             return False
     elif a.kind != ABILITY_KIND_WHENEVER:
         return False
@@ -208,13 +214,13 @@ def add_pending(d, row, card, seat, e, turned):
 
 # ------------------------------------------------------------------------- lasting and delayed rows
 def meet_rows(d, e):
-    """Processes that last without their card (Maxx "C"), and delayed actions that wait for this."""
+    """Processes that last without their card (Maxx "C"), delayed actions of this turn."""
     if d.rules_in_force & RULE_LASTING_WHENEVER:
         for i in range(MAX_MODIFIERS):
             if d.lasting[i].modifier:
                 meet_lasting(d, i, e)
     for i in range(MAX_DELAYED):
-        if d.delayed[i].pc and d.delayed[i].event:
+        if d.delayed[i].pc and d.delayed[i].event and d.delayed[i].turn == d.turn:
             meet_delayed(d, i, e)
 
 

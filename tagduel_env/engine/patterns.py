@@ -11,7 +11,7 @@ from cython.cimports.tagduel_env.engine.sides import (
     seats_of_place,
     seats_of_player,
 )
-from cython.cimports.tagduel_env.engine.tables import ability_at, tables
+from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
     AREA_ANYWHERE,
@@ -24,6 +24,7 @@ from cython.cimports.tagduel_env.engine.types import (
     AREA_UNDER,
     BATTLE_ROLE_ATTACKED_WHILE_FACE_DOWN,
     BATTLE_ROLE_ATTACKING,
+    CARD_KIND_MONSTER,
     EVENT_KIND_ABILITY_USED,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_ATTACK_DECLARED,
@@ -203,6 +204,8 @@ def was_linked(d, e, l):
     """Was the card of the event bound to THIS card, which may have left in the same batch?"""
     if l.card == NONE:
         return False
+    if facts_of(d.cards[l.card].code).kinds & CARD_KIND_MONSTER:
+        return not on_field(d, e.card) and d.cards[e.card].host == l.card
     if not on_field(d, l.card):
         return d.cards[l.card].host == e.card
     z = zone_of(d, l.card)
@@ -393,7 +396,7 @@ def answerable_event(d, pattern, l, when):
     while i > d.window_first:
         i -= 1
         e = cython.address(d.events[i])
-        if when and e.batch != d.window_batch:
+        if when and e.batch < d.window_batch:
             continue
         if event_fits(d, pattern, e, l):
             return i

@@ -391,9 +391,9 @@ def may_be_special_summoned(d, card, seat, how):
         return False
     if c.flags & CARD_FLAG_PROPERLY_SUMMONED:
         return True
-    if facts.rules & CARD_RULE_FIRST_BY_ITS_OWN_WAY or facts.kinds & CARD_KIND_RITUAL:
-        return False
-    return not from_extra_deck(d, card) or c.place == PLACE_EXTRA_DECK
+    if from_extra_deck(d, card):
+        return c.place == PLACE_EXTRA_DECK
+    return not facts.rules & CARD_RULE_FIRST_BY_ITS_OWN_WAY and not facts.kinds & CARD_KIND_RITUAL
 
 
 def is_its_own_way(kinds, how):

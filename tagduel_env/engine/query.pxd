@@ -26,7 +26,7 @@ cdef void bind(Duel* d, Link* l, int card, int ability, int seat) noexcept nogil
 cdef void bind_event(Duel* d, Link* l, Event* e) noexcept nogil
 
 # Inside the module.
-cdef int half(int number, bint of_life) noexcept nogil
+cdef int half(int number, bint down) noexcept nogil
 cdef int life_of(Duel* d, int player, Link* l) noexcept nogil
 cdef int register_value(Duel* d, int register, Link* l, Frame* f) noexcept nogil
 cdef int measure(Duel* d, Amount* r, Link* l, Frame* f) noexcept nogil
@@ -35,6 +35,7 @@ cdef bint it_is(Duel* d, int moment) noexcept nogil
 cdef bint happened(Duel* d, int pattern, int since, Link* l) noexcept nogil
 cdef bint negated_in_that_chain(Duel* d, int kinds, int seat) noexcept nogil
 cdef bint summoned_this_turn(Duel* d, int card, int how) noexcept nogil
+cdef bint has_flag(Duel* d, int card, uint32_t flag) noexcept nogil
 cdef bint is_recent(Duel* d, int turn, int since, int seat) noexcept nogil
 cdef int last_standby_before(Duel* d, int seat) noexcept nogil
 cdef bint last_move_fits(Duel* d, Pattern* p, Link* l) noexcept nogil

@@ -53,6 +53,7 @@ from cython.cimports.tagduel_env.engine.types import (
     DURING_STANDBY_PHASE,
     EVENT_KIND_ABILITY_USED,
     EVENT_KIND_BATTLES,
+    EVENT_KIND_FLIPPED,
     EVENT_KIND_MOVED,
     EVENT_KIND_NEGATED,
     EVENT_KIND_SUMMONED,
@@ -83,6 +84,8 @@ from cython.cimports.tagduel_env.engine.types import (
     TIMING_DAMAGE_END,
     TIMING_DAMAGE_START,
     TIMING_END_STEP,
+    ZONE_FLAG_FLIPPED_THIS_TURN,
+    ZONE_FLAG_SUMMONED_THIS_TURN,
     ZONES,
     Link,
     Set,
@@ -104,7 +107,7 @@ def amount(d, row, l, f):
     if op == AMOUNT_OP_PLUS:
         return amount(d, r.a, l, f) + amount(d, r.b, l, f)
     if op == AMOUNT_OP_HALF:
-        return half(amount(d, r.a, l, f), tables.amounts[r.a].op == AMOUNT_OP_LIFE)
+        return half(amount(d, r.a, l, f), r.x == 1)
     if op == AMOUNT_OP_LIFE:
         return life_of(d, r.x, l)
     if op == AMOUNT_OP_CHOSEN:
@@ -112,9 +115,9 @@ def amount(d, row, l, f):
     return measure(d, r, l, f)
 
 
-def half(number, of_life):
+def half(number, down):
     """11.7.4: a half of a stat rounds up; 12.1: of Life Points it's the floor that is paid."""
-    return number // 2 if of_life else (number + 1) // 2
+    return number // 2 if down else (number + 1) // 2
 
 
 def life_of(d, player, l):
@@ -141,7 +144,7 @@ def register_value(d, register, l, f):
     if f is cython.NULL:
         return 0
     if register == REGISTER_HOW_MANY:
-        return f.how_many if f.each == ANYONE or f.each == l.seat else f.how_many_across
+        return f.how_many if l.each == ANYONE or l.each == l.seat else f.how_many_across
     return f.n if register == REGISTER_DIE else 0
 
 
@@ -255,6 +258,8 @@ def happened(d, pattern, since, l):
         return c.used_turn == d.turn and (c.used_abilities >> used) & 1
     if p.kind == EVENT_KIND_SUMMONED:
         return summoned_this_turn(d, l.card, p.flags_any)
+    if p.kind == EVENT_KIND_FLIPPED:
+        return on_field(d, l.card) and has_flag(d, l.card, ZONE_FLAG_FLIPPED_THIS_TURN)
     if p.kind == EVENT_KIND_MOVED:
         return is_recent(d, c.moved_turn, since, l.seat) and last_move_fits(d, p, l)
     return False
@@ -270,10 +275,14 @@ def negated_in_that_chain(d, kinds, seat):
 
 def summoned_this_turn(d, card, how):
     """Was it Summoned this turn, in one of these ways?"""
-    if not on_field(d, card):
+    if not on_field(d, card) or not has_flag(d, card, ZONE_FLAG_SUMMONED_THIS_TURN):
         return False
-    z = zone_of(d, card)
-    return z.arrived_turn == d.turn and (how == 0 or z.summon_how & how != 0)
+    return how == 0 or zone_of(d, card).summon_how & how != 0
+
+
+def has_flag(d, card, flag):
+    """A mark of the zone of a card on the field."""
+    return (zone_of(d, card).flags & flag) != 0
 
 
 def is_recent(d, turn, since, seat):
