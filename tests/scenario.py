@@ -204,7 +204,6 @@ class Scenario:
         """The table as set up, run to the first decision."""
         duel = Duel.blank([self._deck_of(who) for who in self.seats], self.ruleset, 0)
         address, record = duel.address, duel.record
-        record["rng"][:] = (self.seed + 1, 1)  # the shuffles below need a generator
         handles: list[int] = []
         for row in self.placed:  # an Xyz Monster is set up before its materials
             handles.append(self._place(duel, row, handles))
