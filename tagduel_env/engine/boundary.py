@@ -355,9 +355,11 @@ def put_counters(
     add_counters(duel_at(address), card, kind, count)
 
 
-def shuffle(address: cython.size_t, seat: cython.int) -> None:
-    """Shuffles a Deck."""
-    shuffle_deck(duel_at(address), seat)
+def shuffle(address: cython.size_t, seat: cython.int, seed: uint64_t) -> None:
+    """Seeds the generator and shuffles a Deck."""
+    d = duel_at(address)
+    seed_generator(d, seed)
+    shuffle_deck(d, seat)
 
 
 def show(address: cython.size_t, card: cython.int, seats: cython.int) -> None:

@@ -29,6 +29,9 @@ EXECUTED: frozenset[c.Op] = frozenset(c.Op)
 SEAT_NAMES = (("1A", "2A", "1B", "2B"), ("2A", "1A", "2B", "1B"))
 """By the team that starts (0 or 1), the Duelist on each seat (T1)."""
 
+_UNSEEDED = (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9)
+"""State of a generator that was not seeded yet; all zeros would give zeros for ever."""
+
 Record = NDArray[np.void]
 
 
@@ -97,6 +100,7 @@ def template(decks: tuple[Deck, ...], ruleset: Ruleset, first_team: int) -> Reco
     record["version"] = layout.RECORD_VERSION
     record["first_team"] = first_team
     record["life"] = ruleset.life_points
+    record["rng"] = _UNSEEDED
     for name, number in ruleset.to_numbers().items():
         record["rules"][name] = number
     for seat, deck in enumerate(seated(decks, first_team)):

@@ -110,8 +110,7 @@ class Table:
 
     def shuffle(self, seat: int, seed: int) -> None:
         """Shuffle a Deck; the same seed gives the same order."""
-        self.record["rng"] = (seed | 1, ~seed & 0xFFFFFFFFFFFFFFFF)
-        boundary.shuffle(self.duel.address, seat)
+        boundary.shuffle(self.duel.address, seat, seed)
 
     def set_counters(self, card: int, kind: int, count: int) -> None:
         """Put counters on a card on the field (kind: 1 + its place in `Programs.counters`)."""

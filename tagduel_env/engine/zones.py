@@ -285,7 +285,8 @@ def change_zone(d, card, seat, place, zone, position):
     A Trap monster stays one card with all that is on it; any other card starts anew.
     """
     c = card_at(d, card)
-    if not facts_of(c.code).kinds & CARD_KIND_TRAP:
+    is_trap: cython.bint = facts_of(c.code).kinds & CARD_KIND_TRAP != 0
+    if not is_trap or seat != c.controller or place == c.place:
         return occupy(d, card, seat, place, zone, position)
     source = zone_of(d, card)
     target = cython.address(d.zones[ZONES * seat + zone])

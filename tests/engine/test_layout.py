@@ -1,0 +1,34 @@
+"""The layout is written once: what C compiled, what numpy reads and `types.pxd` agree."""
+
+import re
+
+from tagduel_env.engine import boundary, constants, generate, layout
+from tagduel_env.ruleset import Ruleset
+
+
+def test_types_pxd_is_what_generate_would_write():
+    assert generate.TARGET.read_text() == generate.source()
+
+
+def test_every_struct_has_the_same_size_in_c_and_in_numpy():
+    sizes = {name: layout.dtype_of(name).itemsize for name in layout.STRUCTS}
+    assert boundary.struct_sizes() == sizes
+
+
+def test_the_record_fits_in_32_kilobytes():
+    assert layout.DUEL.itemsize <= 32_768
+
+
+def test_every_card_has_a_bit_in_a_set():
+    assert constants.MAX_CARDS <= 64 * layout.dtype_of("Set")["w"].shape[0]
+
+
+def test_every_switch_of_the_ruleset_has_a_field():
+    fields = set(layout.dtype_of("Rules").names)
+    assert set(Ruleset.tag().to_numbers()) == fields
+
+
+def test_the_constants_of_the_generated_file_have_unique_names():
+    lines = generate.constant_lines()[1:]
+    names = [re.match(r"    (\w+) = ", line).group(1) for line in lines]
+    assert len(names) == len(set(names))
