@@ -11,6 +11,7 @@ from cython.cimports.tagduel_env.engine.decisions import (
     put_answer,
     seat_of_role,
 )
+from cython.cimports.tagduel_env.engine.declarations import MOST_CODES
 from cython.cimports.tagduel_env.engine.doing import begin_question
 from cython.cimports.tagduel_env.engine.knowledge import true_row
 from cython.cimports.tagduel_env.engine.tables import facts_count, facts_of

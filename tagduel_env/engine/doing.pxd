@@ -34,12 +34,9 @@ cdef bint is_cost(Frame* f) noexcept nogil
 cdef void add_paid(Duel* d, Link* l, Set* cards) noexcept nogil
 # A question of a resolving effect: begins it with its source; the caller allows and poses.
 cdef void begin_question(Duel* d, Link* l, int kind, int seat) noexcept nogil
-# The action that names `other` for the deciding seat (DUELIST).
-cdef int duelist_action(Duel* d, int seat, int other) noexcept nogil
-cdef int seat_of_action(Duel* d, int seat, int action) noexcept nogil
 # What happened without an event that anybody answers: a row of the public log only.
 cdef void tell(Duel* d, int kind, int card, int seat, int amount) noexcept nogil
-# 12.2: the effect itself moved its card: THIS is the card where it is now.
-cdef void goes_on_with(Duel* d, Link* l) noexcept nogil
+# 12.2: the effect itself moved these: THIS and its targets are the cards where they are now.
+cdef void goes_on_with(Duel* d, Frame* f, Link* l, Set* cards) noexcept nogil
 # SHOWN, FOUND and EXCAVATED are those still where they were shown: these are no more.
 cdef void still_there(Duel* d, Frame* f, Set* gone) noexcept nogil

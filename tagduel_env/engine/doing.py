@@ -8,6 +8,7 @@ from cython.cimports.tagduel_env.engine.query import group_cards, reference
 from cython.cimports.tagduel_env.engine.sets import (
     lowest,
     set_clear,
+    set_has,
     set_minus,
     set_next,
     set_union,
@@ -15,7 +16,6 @@ from cython.cimports.tagduel_env.engine.sets import (
 from cython.cimports.tagduel_env.engine.sides import across_of, seats_of_place, seats_of_player
 from cython.cimports.tagduel_env.engine.tables import tables
 from cython.cimports.tagduel_env.engine.types import (
-    ACTION_DUELIST,
     ANYONE,
     AREA_ANYWHERE,
     AREA_DECK,
@@ -203,10 +203,16 @@ def add_paid(d, l, cards):
         card = set_next(cards, card)
 
 
-def goes_on_with(d, l):
-    """12.2: an effect that moved its own card goes on with it, and so does what was noted."""
-    l.stamp = d.cards[l.card].stamp
-    remember_on_card(d, l)
+def goes_on_with(d, f, l, cards):
+    """12.2: an effect goes on with its own card and its targets where it has put them itself."""
+    if is_cost(f):
+        return
+    for k in range(l.targets_count):
+        if set_has(cards, l.targets[k]):
+            l.target_stamps[k] = d.cards[l.targets[k]].stamp
+    if set_has(cards, l.card):
+        l.stamp = d.cards[l.card].stamp
+        remember_on_card(d, l)
 
 
 def still_there(d, f, gone):
@@ -224,16 +230,6 @@ def begin_question(d, l, kind, seat):
     d.decision.card = l.card
     d.decision.ability = l.ability
     d.decision.marks |= 4
-
-
-def duelist_action(d, seat, other):
-    """DUELIST[r], the role of the other as the deciding seat sees it."""
-    return ACTION_DUELIST + (other - seat + d.rules.duelists) % d.rules.duelists
-
-
-def seat_of_action(d, seat, action):
-    """The Duelist named by DUELIST[r]."""
-    return (seat + action - ACTION_DUELIST) % d.rules.duelists
 
 
 def tell(d, kind, card, seat, amount):

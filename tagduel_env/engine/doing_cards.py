@@ -29,7 +29,6 @@ from cython.cimports.tagduel_env.engine.sets import (
     set_add,
     set_clear,
     set_count,
-    set_has,
     set_is_empty,
     set_minus,
     set_next,
@@ -51,6 +50,7 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_BANISHED,
     PLACE_FIELD_ZONE,
     PLACE_GRAVEYARD,
+    PLACE_HAND,
     PLACE_MONSTER_ZONE,
     PLACE_UNDER,
     PLAYER_THEY,
@@ -60,6 +60,7 @@ from cython.cimports.tagduel_env.engine.types import (
     REF_SHOWN,
     REF_THIS,
     SOURCE_SORT_REF,
+    VERB_ADD_TO_HAND,
     VERB_DISCARD,
     VERB_EQUIP,
     VERB_PUT_ON_BOTTOM,
@@ -171,13 +172,25 @@ def moved(d, f, l, i):
     moved_cards(d, cython.address(cards))
     n = d.result
     still_there(d, f, cython.address(cards))
+    goes_on_with(d, f, l, cython.address(cards))
     if is_cost(f):
         add_paid(d, l, cython.address(cards))
+    if i.x == VERB_ADD_TO_HAND:
+        show_found(d, cython.address(cards))
     card = set_next(cython.address(cards), -1)
     if i.x == VERB_DISCARD and card >= 0 and d.cards[card].owner != l.seat and declares_name(l):
         verify_hand(d, l, d.cards[card].owner)
     done_with(d, f, cython.address(cards), n)
     count_by_holder(d, f, l, cython.address(cards))
+
+
+def show_found(d, cards):
+    """18.1: all four see a card that a described search or return adds to the hand."""
+    card = set_next(cards, -1)
+    while card >= 0:
+        if d.cards[card].place == PLACE_HAND:
+            show_card(d, card, everyone(d))
+        card = set_next(cards, card)
 
 
 # --------------------------------------------------------------------------- from the Deck
@@ -253,8 +266,7 @@ def equip(d, f, l, i):
     cards = cython.declare(Set)
     moved_cards(d, cython.address(cards))
     n = d.result
-    if set_has(cython.address(cards), l.card):
-        goes_on_with(d, l)
+    goes_on_with(d, f, l, cython.address(cards))
     done_with(d, f, cython.address(cards), n)
 
 

@@ -13,11 +13,6 @@ cdef enum:
     BY_EFFECT = 2056  # SUMMON_KIND_SPECIAL | SUMMON_KIND_BY_EFFECT
 
 cdef void summoned(Duel* d, Frame* f, Link* l) noexcept nogil
-cdef int receiver(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
-cdef int seats_with_room(Duel* d, Frame* f, Link* l, int player) noexcept nogil
-cdef void ask_receiver(Duel* d, Link* l, int seats) noexcept nogil
-cdef bint assign_tokens(Duel* d, Frame* f, Link* l, Instruction* i, int n) noexcept nogil
-cdef bint put_tokens(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void note_on_tokens(Duel* d, Link* l, Set* tokens) noexcept nogil
 cdef void choose_monster(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef bint can_be_made(Duel* d, Frame* f, Link* l, Instruction* i, int card) noexcept nogil

@@ -1,22 +1,21 @@
 """Instructions that Summon: by effect, as Tokens, as a monster, with materials, or normally."""
 
 import cython
-from cython.cimports.tagduel_env.engine.decisions import allow, answered, clear, pose
+from cython.cimports.tagduel_env.engine.decisions import allow, clear, pose
 from cython.cimports.tagduel_env.engine.doing import (
     begin_question,
     done,
     done_with,
-    duelist_action,
     gather,
     goes_on_with,
     register_of,
     seat_meant,
-    seat_of_action,
     skip,
     still_there,
 )
+from cython.cimports.tagduel_env.engine.doing_summons import BY_EFFECT
 from cython.cimports.tagduel_env.engine.events import new_batch
-from cython.cimports.tagduel_env.engine.frames import push_frame
+from cython.cimports.tagduel_env.engine.frames import push_frame, top_frame
 from cython.cimports.tagduel_env.engine.legality import candidates
 from cython.cimports.tagduel_env.engine.materials import (
     planned_cards,
@@ -36,27 +35,22 @@ from cython.cimports.tagduel_env.engine.prohibitions import (
 )
 from cython.cimports.tagduel_env.engine.query import amount, level_of, reference
 from cython.cimports.tagduel_env.engine.sets import (
-    lowest,
-    popcount,
     set_add,
     set_clear,
     set_count,
     set_is_empty,
     set_next,
     set_remove,
-    set_union,
 )
-from cython.cimports.tagduel_env.engine.sides import across_of, are_opponents
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.summons import arrived_cards, push_arrive, push_summon
-from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of
+from cython.cimports.tagduel_env.engine.tables import facts_of
 from cython.cimports.tagduel_env.engine.types import (
-    ABILITY_KIND_INHERENT,
     ACTION_NORMAL_SUMMON,
     ACTION_SET,
+    ANYONE,
     CARD_KIND_MONSTER,
     CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
-    DECISION_KIND_DUELIST,
     DECISION_KIND_PICK,
     DECISION_KIND_SUMMON_NOW,
     FRAME_KIND_ATTEMPT,
@@ -74,7 +68,6 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_SYNCHRO,
     PLACE_ATTEMPT,
     PLACE_HAND,
-    PLACE_MONSTER_ZONE,
     PLAY_KIND_NORMAL_SUMMON,
     PLAY_KIND_SET_MONSTER,
     PLAYER_ACT_SET_MONSTERS,
@@ -95,36 +88,27 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_TRIBUTE,
     Set,
 )
-from cython.cimports.tagduel_env.engine.zones import (
-    count_free,
-    make_token,
-    on_field,
-    to_attempt,
-    zone_of,
-)
+from cython.cimports.tagduel_env.engine.zones import make_token, on_field, to_attempt, zone_of
 
 
 # ------------------------------------------------------------------------- Special Summons
 def summon(d, f, l, i):
-    """4.5: 0 begin, 1 whose field, 2 arrived. b: body row + 1 of a card Summoned as a monster."""
-    if f.step == 2:
+    """4.5: 0 begin, 1 arrived. b: body row + 1 of a card Summoned as a monster (6.4)."""
+    if f.step == 1:
         summoned(d, f, l)
         return
-    if f.step == 0:
-        gather(d, f, l, i, cython.address(f.set))
-        if set_is_empty(cython.address(f.set)):
-            f.b = 0
-            done_with(d, f, cython.address(f.set), 0)
-            return
-    to_seat = receiver(d, f, l, i)
-    if to_seat < 0:
+    cards = cython.address(f.set)
+    gather(d, f, l, i, cards)
+    if set_is_empty(cards):
+        f.b = 0
+        done_with(d, f, cards, 0)
         return
-    card = set_next(cython.address(f.set), -1)
-    if f.b and on_field(d, card):
-        zone_of(d, card).body = f.b
+    if f.b and on_field(d, l.card):
+        zone_of(d, l.card).body = f.b
         mark_dirty(d)
-    f.step = 2
-    push_arrive(d, cython.address(f.set), l.seat, to_seat, i.x, BY_EFFECT, f.link)
+    f.step = 1
+    to_seat = seat_meant(d, f, l, i.c & 255, i.c >> 8)
+    push_arrive(d, cards, l.seat, to_seat, i.x, BY_EFFECT, f.link)
 
 
 def summoned(d, f, l):
@@ -137,53 +121,8 @@ def summoned(d, f, l):
         mark_dirty(d)
     f.b = 0
     still_there(d, f, cython.address(cards))
-    card = set_next(cython.address(cards), -1)
-    while card >= 0:
-        if card == l.card:
-            goes_on_with(d, l)
-        card = set_next(cython.address(cards), card)
+    goes_on_with(d, f, l, cython.address(cards))
     done_with(d, f, cython.address(cards), n)
-
-
-def receiver(d, f, l, i):
-    """A24, A26: whose field; where an opponent's may be any, the Summoner says whose. -1: asking.
-
-    "Your opponent" in an effect is the one across, but a printed procedure lets its Duelist choose.
-    """
-    if i.c & 255 != PLAYER_OPPONENT or ability_at(l.ability).kind != ABILITY_KIND_INHERENT:
-        return seat_meant(d, f, l, i.c & 255, i.c >> 8)
-    if answered(d):
-        seat = seat_of_action(d, d.decision.seat, d.decision.action)
-        clear(d)
-        return seat
-    seats = seats_with_room(d, f, l, PLAYER_OPPONENT)
-    if popcount(seats) < 2:
-        return lowest(seats) if seats else across_of(d, l.seat)
-    f.step = 1
-    ask_receiver(d, l, seats)
-    return -1
-
-
-def seats_with_room(d, f, l, player):
-    """A24, A25: the Duelists meant on whose field a monster may be put."""
-    seats: cython.int = 0
-    for seat in range(d.rules.duelists):
-        meant: cython.bint = seat == l.seat
-        if player == PLAYER_OPPONENT:
-            meant = are_opponents(seat, l.seat)
-        if meant and count_free(d, seat, PLACE_MONSTER_ZONE) > 0:
-            seats |= 1 << seat
-    return seats
-
-
-def ask_receiver(d, l, seats):
-    """Spaces 30: on whose field."""
-    begin_question(d, l, DECISION_KIND_DUELIST, l.seat)
-    d.decision.purpose = VERB_SPECIAL_SUMMON
-    for seat in range(d.rules.duelists):
-        if seats >> seat & 1:
-            allow(d, duelist_action(d, l.seat, seat))
-    pose(d)
 
 
 def as_monster(d, f, l, i):
@@ -192,78 +131,27 @@ def as_monster(d, f, l, i):
     skip(f, 0)
 
 
-# --------------------------------------------------------------------------------------- Tokens
 def make_tokens(d, f, l, i):
-    """13.3, A25: all of them or none; 0 begin, 1 whose fields, 2 and 3 they arrive.
-
-    a: tokens for each seat, four bits a seat; c: how many have been assigned.
-    """
-    n = amount(d, i.b, l, f)
-    if f.step == 0:
-        f.a = 0
-        f.c = 0
-        set_clear(cython.address(f.set))
-        f.step = 1
+    """13.3, A25: all of them together, or none; an opponent's are shared out among both fields."""
+    cards = cython.address(f.set)
     if f.step == 1:
-        if not assign_tokens(d, f, l, i, n):
-            return
-        f.step = 2
-    if f.step == 3:
-        cards = cython.declare(Set)
-        arrived_cards(d, cython.address(cards))
-        note_on_tokens(d, l, cython.address(cards))
-        set_union(cython.address(f.set), cython.address(cards))
-    if not put_tokens(d, f, l, i):
-        done_with(d, f, cython.address(f.set), set_count(cython.address(f.set)))
-
-
-def assign_tokens(d, f, l, i, n):
-    """A25: the activator says on whose field each goes. False while it asks."""
-    if answered(d):
-        seat = seat_of_action(d, d.decision.seat, d.decision.action)
-        clear(d)
-        f.a += 1 << 4 * seat
-        f.c += 1
-    player = i.c & 255
-    room: cython.int = 0
-    for seat in range(d.rules.duelists):
-        if seats_with_room(d, f, l, player) >> seat & 1:
-            room += count_free(d, seat, PLACE_MONSTER_ZONE)
-    if room < n:
-        f.a = 0
-        return True
-    while f.c < n:
-        seats: cython.int = 0
-        for seat in range(d.rules.duelists):
-            if seats_with_room(d, f, l, player) >> seat & 1:
-                if count_free(d, seat, PLACE_MONSTER_ZONE) > (f.a >> 4 * seat & 15):
-                    seats |= 1 << seat
-        if popcount(seats) > 1:
-            ask_receiver(d, l, seats)
-            return False
-        f.a += 1 << 4 * lowest(seats)
-        f.c += 1
-    return True
-
-
-def put_tokens(d, f, l, i):
-    """13.3: the tokens of the next field arrive together. False: none are left."""
-    tokens = cython.declare(Set)
-    for seat in range(d.rules.duelists):
-        count = f.a >> 4 * seat & 15
-        if count == 0:
-            continue
-        f.a &= ~(15 << 4 * seat)
-        set_clear(cython.address(tokens))
-        for _ in range(count):
-            token = make_token(d, i.a, l.seat)
-            if token < 0:
-                return False
-            set_add(cython.address(tokens), token)
-        f.step = 3
-        push_arrive(d, cython.address(tokens), l.seat, seat, i.x, BY_EFFECT, f.link)
-        return True
-    return False
+        arrived_cards(d, cards)
+        note_on_tokens(d, l, cards)
+        done_with(d, f, cards, d.result)
+        return
+    set_clear(cards)
+    for _ in range(amount(d, i.b, l, f)):
+        token = make_token(d, i.a, l.seat)
+        if token >= 0:
+            set_add(cards, token)
+    if set_is_empty(cards):
+        done_with(d, f, cards, 0)
+        return
+    to_seat: cython.int = ANYONE
+    if i.c & 255 != PLAYER_OPPONENT:
+        to_seat = seat_meant(d, f, l, i.c & 255, i.c >> 8)
+    f.step = 1
+    push_arrive(d, cards, l.seat, to_seat, i.x, BY_EFFECT, f.link)
 
 
 def note_on_tokens(d, l, tokens):
@@ -311,9 +199,6 @@ def with_materials(d, f, l, i):
     elif f.step == 5:
         attempt_over(d, f, l, i)
     else:
-        if d.result:
-            zone_of(d, f.a).materials_used = f.c
-            mark_dirty(d)
         summoned(d, f, l)
 
 
@@ -446,7 +331,9 @@ def arrive(d, f, l, i):
     set_clear(cython.address(cards))
     set_add(cython.address(cards), f.a)
     f.step = 4
+    materials = f.c
     push_arrive(d, cython.address(cards), l.seat, l.seat, POSITION_WORD_CHOOSE, how_made(i), f.link)
+    top_frame(d).m = materials
 
 
 def attempt(d, f, l):
