@@ -264,7 +264,7 @@ class Scenario:
         duel.record["dirty"] = 1
 
     def _stack_deck(self, duel: Duel, seat: int, who: str, handles: Sequence[int]) -> None:
-        boundary.shuffle(duel.address, seat)
+        boundary.shuffle(duel.address, seat, self.seed)
         wanted = [
             card
             for row, card in zip(self.placed, handles, strict=True)
