@@ -1,4 +1,4 @@
-"""The worked examples of ATK and DEF (rule 11.7), M1-M26; M27-M29 are battles."""
+"""The worked examples of ATK and DEF (rule 11.7), M1-M29."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tagduel_env.engine import boundary
 from tagduel_env.engine import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.rules.workbench import Workbench
-from tests.scenario import Scenario
+from tests.scenario import Play, Scenario
 
 
 def test_m01_equip_then_double_then_equip_lost():
@@ -152,6 +152,21 @@ def test_m10_live_amount_under_a_freeze():
     assert bench.attack(dragon) == 2200
     bench.leaves(united_we_stand)
     assert bench.attack(dragon) == 2200
+
+
+def test_m11_honest_against_honest():
+    table = Scenario(turn_of="1A")
+    table.monster("1A", "Photon Thrasher")
+    table.monster("2A", "Cyber Dragon")
+    table.hand("1A", "Honest")
+    table.hand("2B", "Honest")
+    duel = table.start()
+    duel.attacks("1A", "Photon Thrasher", "Cyber Dragon")
+    duel.does("1A", "activate", "Honest")
+    duel.does("2B", "activate", "Honest")
+    duel.passes()
+    assert duel.names_in("2A", "grave") == ["Cyber Dragon"]
+    assert duel.life(2) == 13900
 
 
 def test_m12_lance_and_an_equip():
@@ -356,3 +371,32 @@ def test_m26_turned_face_down_it_forgets():
     boundary.change_position(bench.address, cannon, c.Position.FACE_DOWN_DEFENSE)
     boundary.change_position(bench.address, cannon, c.Position.FACE_UP_ATTACK)
     assert bench.attack(cannon) == 1800
+
+
+def battle(attacker: str, target: str, position: str) -> Play:
+    table = Scenario(turn_of="1A")
+    table.monster("1A", attacker)
+    table.monster("2A", target, position)
+    duel = table.start()
+    duel.attacks("1A", attacker, target)
+    duel.passes()
+    return duel
+
+
+def test_m27_zero_against_zero():
+    duel = battle("Tragoedia", "Relinquished", "attack")
+    assert duel.names_in("1A", "field") == ["Tragoedia"]
+    assert duel.names_in("2A", "field") == ["Relinquished"]
+    assert (duel.life(1), duel.life(2)) == (16000, 16000)
+
+
+def test_m28_zero_against_defense_of_zero():
+    duel = battle("Tragoedia", "Relinquished", "defense")
+    assert duel.names_in("2A", "field") == ["Relinquished"]
+    assert (duel.life(1), duel.life(2)) == (16000, 16000)
+
+
+def test_m29_equal_above_zero():
+    duel = battle("Mystic Tomato", "Shining Angel", "attack")
+    assert duel.names_in("1A", "field") == duel.names_in("2A", "field") == []
+    assert (duel.life(1), duel.life(2)) == (16000, 16000)
