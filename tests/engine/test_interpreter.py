@@ -9,9 +9,12 @@ from tagduel_env.effects.compiler import compile_pool
 from tagduel_env.engine import boundary, interpreter, probe, probe_programs
 from tagduel_env.engine.constants import (
     NONE,
+    AbilityKind,
     Action,
     Capacity,
     CardFlag,
+    CardKind,
+    CardRule,
     DecisionKind,
     DecisionState,
     EventKind,
@@ -186,9 +189,7 @@ def test_x19_hand_destruction_both_choose_then_both_send_and_draw():
 
 
 def test_card_destruction_counts_for_each_duelist():
-    scene = Scene(
-        ["Card Destruction", *["Mystic Tomato"] * 3], [], [], ["Giant Rat", "Giant Rat"]
-    )
+    scene = Scene(["Card Destruction", *["Mystic Tomato"] * 3], [], [], ["Giant Rat", "Giant Rat"])
     spell = scene.field(0, "Card Destruction")
     scene.hand(0, "Gemini Elf")
     scene.hand(3, "Gemini Elf", "Gene-Warped Warwolf", "X-Head Cannon")
@@ -227,7 +228,9 @@ def test_mystic_tomato_searches_summons_in_attack_and_shuffles():
     scene = Scene(["Mystic Tomato", "Tour Guide From the Underworld", "Cannon Soldier"])
     tomato = scene.pile(0, "Mystic Tomato", Place.GRAVEYARD)
     soldier = next(
-        card for card in scene.contents(0, "deck") if scene.card(card)["code"] == scene.code("Cannon Soldier")
+        card
+        for card in scene.contents(0, "deck")
+        if scene.card(card)["code"] == scene.code("Cannon Soldier")
     )
     before = scene.record["rng"].copy()
     scene.resolve(0, tomato)
@@ -414,7 +417,11 @@ def test_gold_sarcophagus_waits_for_the_second_own_standby_phase():
     scene = Scene(["Gold Sarcophagus", "Dark Hole"])
     spell = scene.field(0, "Gold Sarcophagus")
     scene.resolve(0, spell)
-    hole = next(card for card in scene.contents(0, "deck") if scene.card(card)["code"] == scene.code("Dark Hole"))
+    hole = next(
+        card
+        for card in scene.contents(0, "deck")
+        if scene.card(card)["code"] == scene.code("Dark Hole")
+    )
     scene.choose(hole)
     assert scene.place(hole) == Place.BANISHED
     row = scene.delayed()[0]
@@ -438,12 +445,14 @@ def test_necro_gardna_waits_this_turn_only():
     gardna = scene.pile(0, "Necro Gardna", Place.GRAVEYARD)
     scene.resolve(0, gardna)
     row = scene.delayed()[0]
-    assert row["event"] and int(row["turn"]) == 5
+    assert row["event"]
+    assert int(row["turn"]) == 5
     scene.record["turn"] = 6
     attacker = scene.field(1, "Gemini Elf")
     declare_attack(scene, attacker)
     probe_programs.end_chain(scene.address)
     assert int(scene.record["attack_negated"]) == 0
+    probe_programs.expire(scene.address)
     assert not scene.delayed()
 
 
@@ -474,8 +483,7 @@ def declare_attack(scene, attacker, attacked=NONE):
 def test_a25_ojama_trio_is_shared_out():
     scene = Scene(["Ojama Trio"])
     trap = scene.field(0, "Ojama Trio")
-    for _ in range(3):
-        scene.field(1, "Gemini Elf", owner=1) if _ == 0 else None
+    scene.field(1, "Gemini Elf")
     scene.resolve(0, trap)
     assert scene.asked == (DecisionKind.DUELIST, 0)
     assert scene.legal() == [Action.DUELIST + 1, Action.DUELIST + 3]
@@ -483,7 +491,9 @@ def test_a25_ojama_trio_is_shared_out():
     scene.answer(Action.DUELIST + 1)
     scene.answer(Action.DUELIST + 3)
     assert scene.idle()
-    tokens = [c for c in range(int(scene.record["card_count"])) if scene.card(c)["flags"] & CardFlag.TOKEN]
+    tokens = [
+        c for c in range(int(scene.record["card_count"])) if scene.card(c)["flags"] & CardFlag.TOKEN
+    ]
     assert sorted(int(scene.card(card)["controller"]) for card in tokens) == [1, 3, 3]
     assert all(scene.position(card) == DEFENSE for card in tokens)
     assert sum(row["modifier"] != 0 for row in scene.record["lasting"]) == 6
@@ -497,7 +507,10 @@ def test_a25_ojama_trio_needs_three_zones():
             scene.field(seat, name)
     scene.resolve(0, trap)
     assert scene.idle()
-    assert not any(c["flags"] & CardFlag.TOKEN and c["place"] == Place.MONSTER_ZONE for c in scene.record["cards"])
+    assert not any(
+        c["flags"] & CardFlag.TOKEN and c["place"] == Place.MONSTER_ZONE
+        for c in scene.record["cards"]
+    )
 
 
 def test_gorz_token_has_the_atk_noted():
@@ -607,8 +620,6 @@ def test_messenger_of_peace_is_paid_for():
 
 def ability_index(name, kind):
     """Printed index of the first ability of a kind."""
-    from tagduel_env.engine.constants import AbilityKind
-
     arrays = compile_pool().arrays
     facts = arrays["facts"][load_catalogue().find(name).number]
     for index in range(int(facts["abilities_count"])):
@@ -719,6 +730,10 @@ def test_il_blud_binds_every_monster_it_summons():
     for card in (first, second):
         assert scene.zone(card)["flags"] & ZoneFlag.BOUND
         assert int(scene.zone(card)["bond"]) == blud
+    boundary.move_to_pile(scene.address, blud, Place.HAND, 0)
+    scene.record["chain_count"] = 0
+    scene.resolve(0, blud, index=ability_index("Il Blud", "WHENEVER"))
+    assert [scene.place(card) for card in (first, second)] == [Place.GRAVEYARD] * 2
 
 
 def test_6_4_stronghold_becomes_a_monster_and_keeps_its_zone():
@@ -736,7 +751,9 @@ def test_6_4_stronghold_becomes_a_monster_and_keeps_its_zone():
 
 # ------------------------------------------------------------------------------- Summons
 def test_polymerization_fuses():
-    scene = Scene(["Polymerization", "Elemental HERO Stratos", "Elemental HERO Gaia", "Exiled Force"])
+    scene = Scene(
+        ["Polymerization", "Elemental HERO Stratos", "Elemental HERO Gaia", "Exiled Force"]
+    )
     spell = scene.field(0, "Polymerization")
     hero = scene.hand(0, "Elemental HERO Stratos")[0]
     earth = scene.field(0, "Exiled Force")
@@ -802,7 +819,9 @@ def test_4_5_ultimate_offering_waits_for_the_end_of_the_chain():
 
 
 def test_4_5_formula_synchron_is_a_material():
-    scene = Scene(["Formula Synchron", "Stardust Dragon", "Cyber Dragon", "Summoned Skull"], turn_seat=1)
+    scene = Scene(
+        ["Formula Synchron", "Stardust Dragon", "Cyber Dragon", "Summoned Skull"], turn_seat=1
+    )
     formula = scene.field(0, "Formula Synchron")
     skull = scene.field(0, "Summoned Skull")
     stardust = scene.contents(0, "extra")[0]
@@ -855,7 +874,9 @@ def link(scene, seat, card, target=None, index=0):
 
 
 def test_7_7_kagemusha_changes_the_target():
-    scene = Scene(["Book of Moon"], ["Kagemusha of the Six Samurai", "Grandmaster of the Six Samurai"])
+    scene = Scene(
+        ["Book of Moon"], ["Kagemusha of the Six Samurai", "Grandmaster of the Six Samurai"]
+    )
     book = scene.field(0, "Book of Moon")
     target = scene.field(1, "Grandmaster of the Six Samurai")
     kagemusha = scene.field(1, "Kagemusha of the Six Samurai")
@@ -900,3 +921,44 @@ def test_card_trooper_mills_the_number_chosen():
     assert int(link_row["paid_amount"]) == 2
     assert scene.count(0, "grave") == 2
     assert int(link_row["paid_count"]) == 2
+
+
+# ------------------------------------------------------------------------------- the book of names
+def test_b5_a_name_on_a_row_or_from_the_book():
+    scene = Scene(["Mystic Tomato", "Dark Hole"], ["Giant Rat"], ["Ookazi"])
+    probe_programs.declare(scene.address, DecisionKind.DECLARE_NAME, 0)
+    rows = [action for action in scene.legal() if action >= Action.SELECT_LIST]
+    assert len(rows) == len(FILLER) + 3
+    assert Action.MORE in scene.legal()
+    probe_programs.declare_with(scene.address, DecisionKind.DECLARE_NAME, 0, Action.MORE)
+    assert scene.legal()[0] == Action.ANSWER
+    probe_programs.declare_with(scene.address, DecisionKind.DECLARE_NAME, 0, Action.ANSWER + 2)
+    answers = scene.decision.answers
+    names = [load_catalogue()[answer.value].name for answer in answers]
+    assert len(names) == 32
+    assert "Mystic Tomato" not in names
+    last = probe_programs.declare_with(
+        scene.address, DecisionKind.DECLARE_NAME, 0, Action.ANSWER + 31
+    )
+    assert last == answers[31].value
+
+
+def test_b5_every_name_of_the_pool_can_be_declared_once():
+    scene = Scene(["Mystic Tomato"])
+    rows = probe_programs.declarable(scene.address, 0)
+    facts = compile_pool().arrays["facts"]
+    names = {number for number, row in enumerate(facts) if row["rules"] & CardRule.DEFINED}
+    names = {number for number in names if facts[number]["name"] == number}
+    names = {number for number in names if not facts[number]["kinds"] & CardKind.TOKEN}
+    assert len(rows) == len(set(rows))
+    assert set(rows) == names
+
+
+def test_numbers_are_multiples_and_turn_pages():
+    scene = Scene()
+    probe_programs.ask_number(scene.address, 1000, 40000, 1000)
+    assert scene.legal() == [Action.MORE, *range(Action.ANSWER + 1, Action.ANSWER + 32)]
+    assert probe_programs.number_with(scene.address, 1000, 40000, 1000, Action.MORE) == -1
+    assert scene.legal() == [Action.MORE, *range(Action.ANSWER, Action.ANSWER + 9)]
+    chosen = probe_programs.number_with(scene.address, 1000, 40000, 1000, Action.ANSWER + 1)
+    assert chosen == 33000

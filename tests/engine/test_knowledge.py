@@ -148,7 +148,7 @@ def test_b2_the_rows_of_an_own_list_are_sorted(bench):
     kinds = [1] * 3 + [2] * 3 + [3] * 2
     assert len(names) == len(kinds)
     assert names == sorted(names[:3]) + sorted(names[3:6]) + sorted(names[6:])
-    assert int(duelist["names"][60]) and int(duelist["names"][61])
+    assert duelist["names"][60:62].all()
 
 
 def test_b2_names_come_into_sight_in_order_of_first_sight(bench):

@@ -20,12 +20,12 @@ def test_the_record_fits_in_32_kilobytes():
 
 
 def test_every_card_has_a_bit_in_a_set():
-    assert constants.MAX_CARDS <= 64 * layout.dtype_of("Set")["w"].shape[0]
+    assert 64 * layout.dtype_of("Set")["w"].shape[0] >= constants.MAX_CARDS
 
 
 def test_every_switch_of_the_ruleset_has_a_field():
     fields = set(layout.dtype_of("Rules").names)
-    assert set(Ruleset.tag().to_numbers()) == fields
+    assert fields == set(Ruleset.tag().to_numbers())
 
 
 def test_the_constants_of_the_generated_file_have_unique_names():

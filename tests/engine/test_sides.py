@@ -12,11 +12,11 @@ HIDDEN = (Area.HAND, Area.DECK, Area.EXTRA_DECK, Area.GRAVEYARD, Area.BANISHED)
 COUNTING = (Purpose.CONDITION, Purpose.EVENT)
 
 
-def seats(bench, seat, whose, area, purpose=Purpose.USE, across=0, each=ANYONE):
+def seats(bench, seat, whose, area, purpose=Purpose.USE, *, across=0, each=ANYONE):
     return probe.seats_of_place(bench.address, seat, whose, area, purpose, across, each)
 
 
-def players(bench, seat, player, purpose=Purpose.DO, card=0, each=ANYONE):
+def players(bench, seat, player, purpose=Purpose.DO, *, card=0, each=ANYONE):
     return probe.seats_of_player(bench.address, seat, player, card, purpose, each)
 
 
