@@ -7,8 +7,9 @@ one ability is carried out on a table where nothing else is going on.
 import cython
 from cython.cimports.tagduel_env.engine.advance import STEPS, answer, only_action
 from cython.cimports.tagduel_env.engine.boundary import duel_at
-from cython.cimports.tagduel_env.engine.decisions import count_allowed
-from cython.cimports.tagduel_env.engine.delayed import push_delayed, push_whenever
+from cython.cimports.tagduel_env.engine.decisions import clear, count_allowed, next_allowed
+from cython.cimports.tagduel_env.engine.declarations import declaration, number
+from cython.cimports.tagduel_env.engine.delayed import expire_delayed, push_delayed, push_whenever
 from cython.cimports.tagduel_env.engine.events import record
 from cython.cimports.tagduel_env.engine.frames import top_frame
 from cython.cimports.tagduel_env.engine.interpreter import link_of, new_context, push_program
@@ -16,9 +17,15 @@ from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.query import bind
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of
 from cython.cimports.tagduel_env.engine.types import (
+    ACTION_ANSWER,
+    ACTION_MORE,
+    ACTION_SELECT_LIST,
     ANYONE,
+    DECISION_KIND_DECLARE_NAME,
     DECISION_STATE_ASKED,
     EVENT_KIND_ATTACK_DECLARED,
+    NONE,
+    Link,
 )
 
 
@@ -103,7 +110,7 @@ def pay(
     index: cython.int,
     mode: cython.int,
     picks: list,
-    number: cython.int,
+    fixed: cython.int,
     declared: cython.int,
 ) -> int:
     """Pays the cost of a printed ability with planned picks, (card, planned index) pairs.
@@ -119,7 +126,7 @@ def pay(
     for k in range(len(picks)):
         d.plan.cards[k] = picks[k][0]
         d.plan.groups[k] = picks[k][1]
-    d.plan.number = number
+    d.plan.number = fixed
     d.plan.declared = declared
     push_program(d, ability_at(row).cost_pc, context, True)
     run_programs(d)
@@ -157,3 +164,73 @@ def attack_declared(address: cython.size_t, attacker: cython.int, attacked: cyth
     e = record(d, EVENT_KIND_ATTACK_DECLARED, attacker, d.cards[attacker].controller)
     e.other = attacked
     meet_listeners(d)
+
+
+def expire(address: cython.size_t) -> None:
+    """`delayed.expire_delayed`."""
+    expire_delayed(duel_at(address))
+
+
+# ------------------------------------------------------------------------------- declarations
+def declare(address: cython.size_t, kind: cython.int, seat: cython.int) -> int:
+    """Asks for a declaration: -1 while it asks, else what was declared."""
+    l = cython.declare(Link)
+    d = duel_at(address)
+    bind(d, cython.address(l), NONE, NONE, seat)
+    return declaration(d, kind, seat, cython.address(l))
+
+
+def declare_with(
+    address: cython.size_t, kind: cython.int, seat: cython.int, action: cython.int
+) -> int:
+    """Answers the open declaration."""
+    answer(duel_at(address), action)
+    return declare(address, kind, seat)
+
+
+def declarable(address: cython.size_t, seat: cython.int) -> list:
+    """Every name that can be declared, by whatever answers."""
+    d = duel_at(address)
+    found = []
+    declare(address, DECISION_KIND_DECLARE_NAME, seat)
+    rows = []
+    action: cython.int = next_allowed(d, ACTION_SELECT_LIST - 1)
+    while action >= 0:
+        rows.append(action)
+        action = next_allowed(d, action)
+    for row in rows:
+        found.append(declare_with(address, DECISION_KIND_DECLARE_NAME, seat, row))
+        declare(address, DECISION_KIND_DECLARE_NAME, seat)
+    declare_with(address, DECISION_KIND_DECLARE_NAME, seat, ACTION_MORE)
+    pages = d.decision.answers_count
+    for page in range(pages):
+        declare_with(address, DECISION_KIND_DECLARE_NAME, seat, ACTION_ANSWER + page)
+        for k in range(d.decision.answers_count):
+            found.append(d.decision.answers[k].value)
+        clear(d)
+        declare(address, DECISION_KIND_DECLARE_NAME, seat)
+        declare_with(address, DECISION_KIND_DECLARE_NAME, seat, ACTION_MORE)
+    clear(d)
+    return found
+
+
+def ask_number(
+    address: cython.size_t, least: cython.int, most: cython.int, unit: cython.int
+) -> int:
+    """Asks seat 0 for a number: -1 while it asks, else the number."""
+    l = cython.declare(Link)
+    d = duel_at(address)
+    bind(d, cython.address(l), NONE, NONE, 0)
+    return number(d, least, most, unit, cython.address(l))
+
+
+def number_with(
+    address: cython.size_t,
+    least: cython.int,
+    most: cython.int,
+    unit: cython.int,
+    action: cython.int,
+) -> int:
+    """Answers the open question for a number."""
+    answer(duel_at(address), action)
+    return ask_number(address, least, most, unit)
