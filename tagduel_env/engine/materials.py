@@ -4,12 +4,11 @@ The picks are kept in the plan; a pick is offered only if the choice can still b
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.agreement import consent
 from cython.cimports.tagduel_env.engine.decisions import (
     allow,
     allow_cards,
-    answered,
     begin,
-    card_of_action,
     clear,
     pose,
 )
@@ -26,7 +25,7 @@ from cython.cimports.tagduel_env.engine.material_pool import (
 )
 from cython.cimports.tagduel_env.engine.material_tests import assign, fits
 from cython.cimports.tagduel_env.engine.materials import ROLE_MATERIAL
-from cython.cimports.tagduel_env.engine.plays import consent
+from cython.cimports.tagduel_env.engine.picks import card_of_copy, card_or_copy
 from cython.cimports.tagduel_env.engine.query import level_of
 from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty
 from cython.cimports.tagduel_env.engine.types import (
@@ -180,12 +179,17 @@ def planned_cards(d, out):
 
 
 def step_material(d, f):
-    """0 begin; 1 pick one card after another; 2 the team-mate's consent."""
+    """0 begin; 1 ask for a card; 2 it was answered; 3 which copy; 4 the team-mate's consent."""
     if f.step == 0:
         begin_plan(d, f)
         f.step = 1
     if f.step == 1:
-        pick_material(d, f)
+        ask_or_end(d, f)
+    elif f.step == 2:
+        take_pick(d, f)
+    elif f.step == 3:
+        plan_card(d, card_of_copy(d))
+        f.step = 1
     else:
         ask_consent(d, f)
 
@@ -220,29 +224,34 @@ def gather(d, f, p):
         pick(p, d.plan.cards[i])
 
 
-def pick_material(d, f):
-    """Asks for one more card, until the choice is complete and finished."""
+def ask_or_end(d, f):
+    """One more card, unless the choice is complete or nothing is left."""
     p = cython.declare(Pool)
     offers = cython.declare(Set)
     gather(d, f, cython.address(p))
-    if answered(d):
-        if d.decision.action == ACTION_FINISH:
-            clear(d)
-            f.step = 2
-            return
-        card = card_of_action(d, d.decision.action)
-        clear(d)
-        plan_card(d, card)
-        pick(cython.address(p), card)
     complete: cython.bint = fits(cython.address(p), True)
     offer(cython.address(p), cython.address(offers))
-    if set_is_empty(cython.address(offers)):
-        if complete:
-            f.step = 2
-        else:
-            pop_frame(d, 0)
+    if not set_is_empty(cython.address(offers)):
+        f.step = 2
+        ask(d, f, cython.address(p), cython.address(offers), complete)
+    elif complete:
+        f.step = 4
+    else:
+        pop_frame(d, 0)
+
+
+def take_pick(d, f):
+    """The answer: finished, a card, or a card of which copies can be told apart."""
+    f.step = 1
+    if d.decision.action == ACTION_FINISH:
+        clear(d)
+        f.step = 4
         return
-    ask(d, f, cython.address(p), cython.address(offers), complete)
+    card = card_or_copy(d)
+    if card < 0:
+        f.step = 3
+    else:
+        plan_card(d, card)
 
 
 def offer(p, offers):
