@@ -15,6 +15,7 @@ cdef void after_link(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 
 cdef Delayed* new_delayed(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void keep_cards(Duel* d, Frame* f, Delayed* row) noexcept nogil
+cdef bint speaks_of_it(int pc) noexcept nogil
 cdef int oldest_process(Duel* d) noexcept nogil
 cdef bint run_process(Duel* d, int index) noexcept nogil
 cdef bint run_after_link(Duel* d) noexcept nogil

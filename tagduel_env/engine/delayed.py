@@ -14,7 +14,14 @@ from cython.cimports.tagduel_env.engine.types import (
     CAPACITY_DELAYED,
     MAX_DELAYED,
     NONE,
+    OP_BOND,
+    OP_COUNTER,
+    OP_END,
+    OP_POSITION,
+    OP_SHOW,
+    OP_SUMMON,
     REF_IT,
+    SOURCE_SORT_REF,
     TIME_KIND_AFTER_LINK,
     TIME_KIND_END_OF_TURN,
     Delayed,
@@ -40,6 +47,7 @@ def new_delayed(d, f, l):
             row.declared = l.declared
             row.turn = d.turn
             row.time = d.time
+            row.pc = f.pc + 1
             keep_cards(d, f, row)
             return row
     d.capacity = CAPACITY_DELAYED
@@ -53,6 +61,8 @@ def keep_cards(d, f, row):
     it = register_of(d, f, REF_IT)
     card = set_next(it, -1)
     while card >= 0:
+        if row.how_many == 12 and not speaks_of_it(row.pc):
+            return
         if row.how_many == 12:
             d.capacity = CAPACITY_DELAYED
             return
@@ -62,10 +72,20 @@ def keep_cards(d, f, row):
         card = set_next(it, card)
 
 
+def speaks_of_it(pc):
+    """Does a body say "it" or "them" of the cards handled just before?"""
+    while tables.code[pc].op != OP_END:
+        i = cython.address(tables.code[pc])
+        handles: cython.bint = OP_BOND <= i.op <= OP_SHOW or OP_POSITION <= i.op <= OP_COUNTER
+        if (handles or i.op == OP_SUMMON) and i.b == SOURCE_SORT_REF and i.a == REF_IT:
+            return True
+        pc += 1
+    return False
+
+
 def later(d, f, l, i):
     """3.5(a), D04: the body waits for an event of this turn, or for a time."""
     row = new_delayed(d, f, l)
-    row.pc = f.pc + 1
     if i.x == 0:
         row.event = i.a + 1
         row.until = TIME_KIND_END_OF_TURN
@@ -81,7 +101,6 @@ def later(d, f, l, i):
 def after_link(d, f, l, i):
     """4.5: the body waits until the link has resolved, of Link 1 until the chain is over."""
     row = new_delayed(d, f, l)
-    row.pc = f.pc + 1
     row.until = TIME_KIND_AFTER_LINK
     row.count = f.link
     skip(f, i.a)

@@ -26,3 +26,4 @@ cdef void bind_cards(Duel* d, int card, int other) noexcept nogil
 cdef int mover(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef int host_of(Duel* d, Frame* f, Link* l, int ref) noexcept nogil
 cdef void show_found(Duel* d, Set* cards) noexcept nogil
+cdef bint was_searched(Duel* d, int group, Set* picks) noexcept nogil

@@ -48,6 +48,7 @@ from cython.cimports.tagduel_env.engine.types import (
     NONE,
     OP_CHOOSE,
     PLACE_BANISHED,
+    PLACE_DECK,
     PLACE_FIELD_ZONE,
     PLACE_GRAVEYARD,
     PLACE_HAND,
@@ -96,9 +97,18 @@ def choose(d, f, l, i):
     else:
         picked_cards(d, cython.address(picks))
     set_union(cython.address(f.set), cython.address(picks))
-    shuffle_searched(d, l, c.group)
+    if was_searched(d, c.group, cython.address(picks)):
+        shuffle_searched(d, l, c.group)
     if not next_pass(d, f, l):
         chosen(d, f, l, i)
+
+
+def was_searched(d, group, picks):
+    """18.1: a choice "from hand or Deck" that fell on a card elsewhere searched no Deck."""
+    card = set_next(picks, -1)
+    while card >= 0 and d.cards[card].place != PLACE_DECK:
+        card = set_next(picks, card)
+    return card >= 0 or set_is_empty(picks) or tables.groups[group].terms_count < 2
 
 
 def chosen(d, f, l, i):

@@ -73,6 +73,14 @@ class Scene:
     def hand(self, seat, *names):
         return [self.pile(seat, name, Place.HAND) for name in names]
 
+    def find(self, seat, name):
+        """A copy in the Deck."""
+        return next(
+            card
+            for card in self.contents(seat, "deck")
+            if self.card(card)["code"] == self.code(name)
+        )
+
     def on_top(self, seat, *names):
         """The first name is the top card of the Deck."""
         cards = [self.pile(seat, name, Place.BANISHED) for name in names]

@@ -1,15 +1,88 @@
 """Choosing, moving, showing, equipping and binding cards."""
 
+from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.effects.compiler import compile_pool
 from tagduel_env.engine import boundary
 from tagduel_env.engine.constants import (
     Action,
     DecisionKind,
     EventKind,
+    Op,
     Place,
     SummonKind,
     ZoneFlag,
 )
-from tests.engine.scene import ATTACK, DEFENSE, SET, Scene, ability_index
+from tests.engine.scene import ATTACK, DEFENSE, SET, Scene, ability_index, counter_kind
+
+
+def test_18_1_a_choice_from_hand_or_deck_that_falls_on_the_hand_is_no_search():
+    scene = Scene(["One for One", "Effect Veiler", "Effect Veiler"])
+    spell = scene.field(0, "One for One")
+    veiler = scene.hand(0, "Effect Veiler")[0]
+    order = scene.contents(0, "deck")
+    scene.resolve(0, spell)
+    assert scene.asked == (DecisionKind.COPY, 0)
+    scene.answer(Action.ANSWER + 1)
+    scene.answer(Action.FACE_UP_ATTACK)
+    assert scene.place(veiler) == Place.MONSTER_ZONE
+    assert scene.contents(0, "deck") == order
+
+
+def test_18_4_gustkraken_looks_at_two_cards_at_random():
+    scene = Scene(["Evigishki Gustkraken"], [], [], ["Giant Rat", "Dark Hole", "Ookazi"])
+    kraken = scene.field(0, "Evigishki Gustkraken")
+    hand = scene.hand(3, "Giant Rat", "Dark Hole", "Ookazi")
+    scene.resolve(0, kraken)
+    assert scene.asked == (DecisionKind.PICK, 0)
+    assert len(scene.legal()) == 2
+    assert sum(int(scene.card(card)["known"]) & 1 for card in hand) == 2
+    scene.answer(scene.legal()[0])
+    assert scene.idle()
+    assert scene.count(3, "hand") == 2
+
+
+def test_12_2_a_target_is_followed_where_the_effect_itself_put_it():
+    scene = Scene(["Hero Blast", "Elemental HERO Neos Alius"], ["Giant Rat"])
+    trap = scene.field(0, "Hero Blast")
+    alius = scene.pile(0, "Elemental HERO Neos Alius", Place.GRAVEYARD)
+    elf = scene.field(1, "Gemini Elf")
+    rat = scene.field(1, "Giant Rat")
+    scene.resolve(0, trap, targets=[alius])
+    assert scene.asked == (DecisionKind.PICK, 0)
+    scene.choose(elf)
+    assert [scene.place(card) for card in (alius, elf, rat)] == [
+        Place.HAND,
+        Place.GRAVEYARD,
+        Place.MONSTER_ZONE,
+    ]
+
+
+def test_paid_is_what_a_cost_moved():
+    scene = Scene(["Elemental HERO Prisma", "Elemental HERO Gaia", "Elemental HERO Stratos"])
+    prisma = scene.field(0, "Elemental HERO Prisma")
+    gaia = scene.contents(0, "extra")[0]
+    stratos = scene.find(0, "Elemental HERO Stratos")
+    context = scene.pay(0, prisma, picks=[(gaia, 0), (stratos, 1)])
+    row = scene.record["contexts"][context]
+    assert [int(card) for card in row["paid"][: row["paid_count"]]] == [stratos]
+    assert scene.place(stratos) == Place.GRAVEYARD
+    assert int(scene.card(gaia)["known"]) == 15
+
+
+def test_what_a_cost_picked_first_is_known_to_the_effect():
+    scene = Scene(["Blackwing Armor Master"])
+    master = scene.field(0, "Blackwing Armor Master")
+    first, second = scene.field(1, "Gemini Elf"), scene.field(3, "Alexandrite Dragon")
+    for card in (first, second):
+        scene.table.set_counters(card, counter_kind("Wedge"), 1)
+    index = ability_index("Blackwing Armor Master", "IGNITION")
+    context = scene.pay(0, master, index)
+    row = scene.record["contexts"][context]
+    assert sorted(int(card) for card in row["paid"][: row["paid_count"]]) == [first, second]
+    scene.resolve(0, master, index, paid=(first, second))
+    boundary.refresh_stats(scene.address)
+    assert [int(scene.zone(card)["atk"]) for card in (first, second)] == [0, 0]
+    assert [int(scene.zone(card)["counters"][0]) for card in (first, second)] == [0, 0]
 
 
 # -------------------------------------------------------------------------------------------- Decks
@@ -128,6 +201,27 @@ def test_relinquished_equips_the_target():
     assert int(scene.zone(elf)["equipped_to"]) == eye
     boundary.refresh_stats(scene.address)
     assert int(scene.zone(eye)["atk"]) == 1900
+
+
+def test_13_2_a_union_equips_and_goes_on_with_itself():
+    scene = Scene(["Machina Gearframe", "Green Gadget"])
+    frame = scene.field(0, "Machina Gearframe")
+    gadget = scene.field(0, "Green Gadget")
+    index = equip_index("Machina Gearframe")
+    scene.resolve(0, frame, index, targets=[gadget])
+    assert scene.place(frame) == Place.SPELL_TRAP_ZONE
+    assert int(scene.zone(frame)["equipped_to"]) == gadget
+
+
+def equip_index(name):
+    """The first ability that equips the card."""
+    arrays = compile_pool().arrays
+    facts = arrays["facts"][load_catalogue().find(name).number]
+    for index in range(int(facts["abilities_count"])):
+        pc = int(arrays["abilities"][int(facts["abilities_first"]) + index]["pc"])
+        if pc and arrays["code"][pc]["op"] == Op.EQUIP:
+            return index
+    raise AssertionError(name)
 
 
 def test_12_5_relinquished_turned_face_down_sends_the_target_away():

@@ -2,7 +2,7 @@
 
 from tagduel_env.engine import boundary, interpreter, probe_programs
 from tagduel_env.engine.constants import Action, DecisionKind, EventKind, Op, Place, TimeKind
-from tests.engine.scene import ATTACK, SET, Scene, ability_index, declare_attack
+from tests.engine.scene import ATTACK, FILLER, SET, Scene, ability_index, declare_attack
 
 
 def test_every_instruction_is_executed():
@@ -29,6 +29,15 @@ def test_x19_hand_destruction_both_choose_then_both_send_and_draw():
     assert [scene.place(card) for card in theirs] == [Place.HAND] + [Place.GRAVEYARD] * 2
     assert (scene.count(0, "hand"), scene.count(3, "hand")) == (2, 2)  # one Filler left each
     assert scene.contents(1, "hand") == other
+
+
+def test_e04_the_turn_duelist_chooses_first():
+    scene = Scene(["Hand Destruction"], [], [], [], turn_seat=2)
+    spell = scene.field(0, "Hand Destruction")
+    scene.hand(0, *FILLER[:3])
+    scene.hand(3, *FILLER[:3])
+    scene.resolve(0, spell)
+    assert scene.asked == (DecisionKind.PICK, 3)
 
 
 def test_card_destruction_counts_for_each_duelist():
@@ -216,3 +225,12 @@ def test_snipe_hunter_rolls_the_die_in_the_open():
         seen.add(die)
         assert (scene.place(target) == Place.GRAVEYARD) == (1 < die < 6)
     assert seen == {1, 2, 3, 4, 5, 6}
+
+
+def test_more_cards_than_a_delayed_action_keeps_matter_only_to_what_speaks_of_them():
+    scene = Scene(["Book of Eclipse"], *[["Cyber Dragon"]] * 3)
+    spell = scene.field(0, "Book of Eclipse")
+    cards = [scene.field(seat, name) for seat in range(4) for name in FILLER]
+    scene.resolve(0, spell)
+    assert [scene.position(card) for card in cards] == [SET] * 16
+    assert len(scene.delayed()) == 1

@@ -1,0 +1,3 @@
+"""What Python may ask of the interpreter; see interpreter.py."""
+
+def executed_ops() -> frozenset[int]: ...
