@@ -12,11 +12,15 @@ from cython.cimports.tagduel_env.engine.materials import (
     tribute_possible,
 )
 from cython.cimports.tagduel_env.engine.prohibitions import (
+    may_be_special_summoned,
     redirected,
     verb_possible,
 )
 from cython.cimports.tagduel_env.engine.query import (
     condition,
+)
+from cython.cimports.tagduel_env.engine.resolvable import (
+    past,
 )
 from cython.cimports.tagduel_env.engine.sets import (
     set_add,
@@ -34,17 +38,31 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_FLAG_TOKEN,
     LINK_FLAG_CARD_ACTIVATION,
     MAX_FRAMES,
+    OP_CONTROL,
     OP_COST_PAID,
     OP_END,
+    OP_FUSE,
     OP_MOVE,
     OP_POSITION,
+    OP_RITUAL,
+    OP_SUMMON,
+    OP_SYNCHRO,
     PLACE_GRAVEYARD,
+    PLACE_MONSTER_ZONE,
     POSITION_NONE,
     POSITION_WORD_FACE_DOWN_DEFENSE,
+    REF_EACH_TARGET,
+    REF_TARGET,
+    REF_TARGET_2,
     REF_THIS,
     SOURCE_SORT_REF,
+    SUMMON_KIND_BY_EFFECT,
+    SUMMON_KIND_FUSION,
+    SUMMON_KIND_RITUAL,
+    SUMMON_KIND_SPECIAL,
+    SUMMON_KIND_SYNCHRO,
+    VERB_ADD_TO_HAND,
     VERB_BANISH,
-    VERB_BANISH_FACE_DOWN,
     VERB_CHANGE_POSITION,
     VERB_COUNTERS,
     VERB_DESTROY,
@@ -75,17 +93,17 @@ def frame_at(d, frame):
 
 def raw_candidates(d, choice, l, frame, out):
     """12.6: the cards of the group to which what is meant can be done."""
-    c = cython.address(tables.choices[choice])
-    group_cards(d, c.group, l, frame_at(d, frame), out)
+    group_cards(d, tables.choices[choice].group, l, frame_at(d, frame), out)
     card: cython.int = set_next(out, -1)
     while card >= 0:
-        if not may_be_chosen(d, c, l, card):
+        if not may_be_chosen(d, choice, l, card):
             set_remove(out, card)
         card = set_next(out, card)
 
 
-def may_be_chosen(d, c, l, card):
+def may_be_chosen(d, choice, l, card):
     """12.9, 11.10, 10.4, A43: by the role of the choice."""
+    c = cython.address(tables.choices[choice])
     if card == l.card and l.flags & LINK_FLAG_CARD_ACTIVATION:
         return False
     if is_refused(d, l.seat, l.card, l.ability, card):
@@ -98,31 +116,68 @@ def may_be_chosen(d, c, l, card):
         return target_possible(d, c, l, card)
     if c.verb == VERB_NORMAL_SUMMON and not tribute_possible(d, l.seat, card):
         return False
+    if c.verb == VERB_SPECIAL_SUMMON:
+        return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice))
     return verb_possible(d, card, c.verb, l, l.seat)
 
 
+def summon_possible_of(d, card, l, how):
+    """4.7, 12.8: may the effect Special Summon it, and reach it where it is?"""
+    if d.cards[card].place == PLACE_MONSTER_ZONE:
+        return False
+    if not may_be_special_summoned(d, card, l.seat, SUMMON_KIND_SPECIAL | how):
+        return False
+    return verb_possible(d, card, VERB_SPECIAL_SUMMON, l, l.seat)
+
+
+def own_way(l, choice):
+    """4.7: the Fusion, Ritual or Synchro Summon that the choice of the monster is made for."""
+    pc: cython.int = chosen_row(l).pc
+    while pc and tables.code[pc].op != OP_END:
+        i = cython.address(tables.code[pc])
+        if i.a == choice:
+            if i.op == OP_FUSE:
+                return SUMMON_KIND_FUSION
+            if i.op == OP_RITUAL:
+                return SUMMON_KIND_RITUAL
+            if i.op == OP_SYNCHRO:
+                return SUMMON_KIND_SYNCHRO
+        pc += 1
+    return 0
+
+
 def target_possible(d, c, l, card):
-    """12.2, 12.6, 13.3: it can be targeted, and what needs a possibility is possible to it."""
+    """12.2, 12.6: it can be targeted, and the mandatory steps about it are possible to it."""
     if not verb_possible(d, card, VERB_TARGET, l, l.seat):
         return False
-    if c.verb == VERB_SPECIAL_SUMMON or c.verb == VERB_TAKE_CONTROL:
-        return verb_possible(d, card, c.verb, l, l.seat)
-    if c.verb == VERB_BANISH or c.verb == VERB_BANISH_FACE_DOWN:
-        return verb_possible(d, card, c.verb, l, l.seat)
-    if c.verb == VERB_CHANGE_POSITION and d.cards[card].flags & CARD_FLAG_TOKEN:
-        return not turns_face_down(l)
+    pc: cython.int = chosen_row(l).pc
+    while pc and tables.code[pc].op != OP_END:
+        i = cython.address(tables.code[pc])
+        if i.b == SOURCE_SORT_REF and names_target(i.a, c.slot):
+            if not deed_possible(d, l, i, card):
+                return False
+        pc = past(pc)
     return True
 
 
-def turns_face_down(l):
-    """13.3: does the resolution turn monsters face-down (Tokens can't be)?"""
-    pc: cython.int = chosen_row(l).pc
-    while pc and tables.code[pc].op != OP_END:
-        if tables.code[pc].op == OP_POSITION:
-            if tables.code[pc].x == POSITION_WORD_FACE_DOWN_DEFENSE:
-                return True
-        pc += 1
-    return False
+def names_target(ref, slot):
+    """Does the reference name the targets of this group?"""
+    if ref == REF_TARGET_2:
+        return slot == 1
+    return REF_TARGET <= ref <= REF_EACH_TARGET and (slot == 0 or ref != REF_TARGET)
+
+
+def deed_possible(d, l, i, card):
+    """12.6, 13.3: Summoning, banishing, taking control, turning face-down (no Tokens)."""
+    if i.op == OP_SUMMON:
+        return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT)
+    if i.op == OP_CONTROL:
+        return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
+    if i.op == OP_MOVE and (i.x == VERB_BANISH or i.x == VERB_ADD_TO_HAND):
+        return verb_possible(d, card, i.x, l, l.seat)
+    if i.op == OP_POSITION and i.x == POSITION_WORD_FACE_DOWN_DEFENSE:
+        return not d.cards[card].flags & CARD_FLAG_TOKEN
+    return True
 
 
 def choice_is_made(d, l, choice):
@@ -155,7 +210,7 @@ def would_fit_in_graveyard(d, l, choice, card):
     row = cython.address(tables.choices[choice])
     fits: cython.bint = group_has(d, row.group, card, l, cython.NULL)
     if fits:
-        fits = may_be_chosen(d, row, l, card)
+        fits = may_be_chosen(d, choice, l, card)
     c[0] = kept
     return fits
 

@@ -35,6 +35,7 @@ cdef bint in_zones_of(Duel* d, int card, int seats) noexcept nogil
 cdef bint board_possible(Duel* d, Link* l, Board* b) noexcept nogil
 cdef int waits_for(Duel* d, Link* l, Board* b) noexcept nogil
 cdef bint reads_picks(int choice) noexcept nogil
+cdef bint amount_reads_picks(int row) noexcept nogil
 cdef bint filter_reads_picks(int row) noexcept nogil
 cdef bint is_pick_ref(int ref) noexcept nogil
 cdef int open_registers(Duel* d, Link* l, Frame* f) noexcept nogil

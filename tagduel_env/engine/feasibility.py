@@ -46,6 +46,13 @@ from cython.cimports.tagduel_env.engine.totals import (
     rule_possible,
 )
 from cython.cimports.tagduel_env.engine.types import (
+    AMOUNT_OP_CHOSEN,
+    AMOUNT_OP_CONSTANT,
+    AMOUNT_OP_HALF,
+    AMOUNT_OP_LIFE,
+    AMOUNT_OP_PLUS,
+    AMOUNT_OP_REGISTER,
+    AMOUNT_OP_TIMES,
     ANYONE,
     CAPACITY_PICKS,
     FILTER_OP_AND,
@@ -55,6 +62,7 @@ from cython.cimports.tagduel_env.engine.types import (
     FILTER_OP_NAME_UNLIKE,
     FILTER_OP_NOT,
     FILTER_OP_OR,
+    FILTER_OP_STAT,
     FILTER_OP_SUMMONED_BY_REF,
     MAX_PAID,
     MAX_PICKS,
@@ -184,7 +192,7 @@ def read_board(d, l, first, b):
         group_cards(d, c.group, l, f, cython.address(b.sets[k]))
         card: cython.int = set_next(cython.address(b.sets[k]), -1)
         while card >= 0:
-            if set_has(cython.address(all_picked), card) or not may_be_chosen(d, c, l, card):
+            if set_has(cython.address(all_picked), card) or not may_be_chosen(d, choice, l, card):
                 set_remove(cython.address(b.sets[k]), card)
             card = set_next(cython.address(b.sets[k]), card)
         if c.role == 2 and first == 0:
@@ -304,6 +312,25 @@ def reads_picks(choice):
     return filter_reads_picks(g.filter)
 
 
+def amount_reads_picks(row):
+    """The same of an amount (Tragoedia: the Level of what was paid)."""
+    a = cython.address(tables.amounts[row])
+    if a.op == AMOUNT_OP_CONSTANT or a.op == AMOUNT_OP_LIFE or a.op == AMOUNT_OP_CHOSEN:
+        return False
+    if a.op == AMOUNT_OP_REGISTER:
+        return False
+    if a.op == AMOUNT_OP_HALF:
+        return amount_reads_picks(a.a)
+    if a.op == AMOUNT_OP_TIMES or a.op == AMOUNT_OP_PLUS:
+        return amount_reads_picks(a.a) or amount_reads_picks(a.b)
+    g = cython.address(tables.groups[a.a])
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        if term.sort and is_pick_ref(term.ref):
+            return True
+    return False
+
+
 def filter_reads_picks(row):
     """The same of a filter; "other than the target" is left out, since choices are disjoint."""
     f = cython.address(tables.filters[row])
@@ -315,6 +342,8 @@ def filter_reads_picks(row):
         return False
     if op == FILTER_OP_NOT:
         return filter_reads_picks(f.a)
+    if op == FILTER_OP_STAT:
+        return amount_reads_picks(f.a)
     named: cython.bint = op == FILTER_OP_NAME_REF or op == FILTER_OP_NAME_UNLIKE
     listed: cython.bint = op == FILTER_OP_LISTED_ON or op == FILTER_OP_BEING
     return (named or listed or op == FILTER_OP_SUMMONED_BY_REF) and is_pick_ref(f.x)

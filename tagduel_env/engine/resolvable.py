@@ -77,6 +77,7 @@ from cython.cimports.tagduel_env.engine.types import (
     MAX_LINKS,
     MAX_REGISTERS,
     NONE,
+    OP_AFTER_LINK,
     OP_AS_MONSTER,
     OP_ASK,
     OP_CHOOSE,
@@ -160,6 +161,8 @@ def past(pc):
     op = i.op
     if op == OP_LATER:
         return pc + 1 + i.b
+    if op == OP_AFTER_LINK:
+        return pc + 1 + i.a
     if op == OP_EACH_BEGIN:
         return pc + 2 + i.a
     if op == OP_ASK:
@@ -204,6 +207,8 @@ def step_possible(d, l, pc, w):
         return each_possible(d, l, pc, w)
     if op == OP_CHOOSE_MODE:
         return modes_possible(d, l, pc, w)
+    if op == OP_AFTER_LINK:
+        return walk(d, l, pc + 1, 0, w)
     if op == OP_CHOOSE:
         return i.b > 0 or choice_possible(d, l, i.a, w)
     if op == OP_MOVE:
@@ -247,8 +252,10 @@ def each_possible(d, l, pc, w):
     body = pc + 1
     end = body + tables.code[pc].a
     kept = l.each
+    grown = w.grown
     able: cython.bint = True
     for turn in range(2):
+        w.grown = grown
         l.each = l.seat if turn == 0 else across_of(d, l.seat)
         if able and not walk(d, l, body, end, w):
             able = False
