@@ -34,7 +34,7 @@ def new_delayed(d, f, l):
     """A free row with the bindings of the link."""
     for k in range(MAX_DELAYED):
         row = cython.address(d.delayed[k])
-        if row.pc == 0:
+        if row.pc == 0 or is_expired(d, row):
             memset(row, 0, cython.sizeof(Delayed))
             d.time += 1
             row.seat = l.seat
