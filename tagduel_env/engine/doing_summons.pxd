@@ -10,7 +10,7 @@ cdef void synchro(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void normal(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 
 cdef enum:
-    BY_EFFECT = 2056  # SUMMON_KIND_SPECIAL | SUMMON_KIND_BY_EFFECT
+    BY_EFFECT = 1032  # SUMMON_KIND_SPECIAL | SUMMON_KIND_BY_EFFECT
 
 cdef void summoned(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void note_on_tokens(Duel* d, Link* l, Set* tokens) noexcept nogil
