@@ -243,7 +243,8 @@ class Scenario:
             duel.address, owner, row.code, row.place, controller, row.zone, row.position
         )
         assert card >= 0, f"no room for {row}"
-        duel.record["cards"][card]["flags"] |= c.CardFlag.PROPERLY_SUMMONED
+        if row.place not in (c.Place.HAND, c.Place.DECK, c.Place.EXTRA_DECK):
+            duel.record["cards"][card]["flags"] |= c.CardFlag.PROPERLY_SUMMONED
         return card
 
     def _finish(self, duel: Duel, row: _Placed, card: int, handles: Sequence[int]) -> None:

@@ -1,4 +1,4 @@
-"""Materials and Tributes: what may serve, what is offered, and what becomes of it (4.2, 4.8, 4.9)."""
+"""Materials and Tributes: what may serve, what is offered, what becomes of it (4.2, 4.8, 4.9)."""
 
 import pytest
 
