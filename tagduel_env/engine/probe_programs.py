@@ -205,8 +205,8 @@ def declarable(address: cython.size_t, seat: cython.int) -> list:
     pages = d.decision.answers_count
     for page in range(pages):
         declare_with(address, DECISION_KIND_DECLARE_NAME, seat, ACTION_ANSWER + page)
-        for k in range(d.decision.answers_count):
-            found.append(d.decision.answers[k].value)
+        lines = d.decision.answers_count
+        found.extend([d.decision.answers[k].value for k in range(lines)])
         clear(d)
         declare(address, DECISION_KIND_DECLARE_NAME, seat)
         declare_with(address, DECISION_KIND_DECLARE_NAME, seat, ACTION_MORE)

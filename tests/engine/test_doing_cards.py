@@ -101,7 +101,8 @@ def test_mystic_tomato_searches_summons_in_attack_and_shuffles():
     assert (scene.place(soldier), scene.position(soldier)) == (Place.MONSTER_ZONE, ATTACK)
     assert list(before) != list(scene.record["rng"])
     zone = scene.zone(soldier)
-    assert int(zone["summon_how"]) & SummonKind.SPECIAL
+    assert int(zone["summon_how"]) == SummonKind.SPECIAL | SummonKind.BY_EFFECT
+    assert int(zone["summon_by_card"]) == scene.code("Mystic Tomato")
     assert int(zone["summon_from"]) == Place.DECK
     assert int(scene.record["events"][int(scene.record["events_count"]) - 1]["kind"]) == (
         EventKind.SUMMONED
