@@ -173,7 +173,7 @@ def forbid_players(d, m, l):
     if m.act == PLAYER_ACT_PLAY_ANY:
         d.rules_in_force |= RULE_NAME_BARRED
     seats = seats_of_player(d, l, m.player, l.card, PURPOSE_CONDITION)
-    filtered: cython.bint = m.filter != 0 or m.places != 0 or m.more_than != 0 or m.acts_from != 0
+    filtered: cython.bint = m.filter != 0 or m.places != 0 or m.more_than != 0
     bit = cython.cast(cython.uint, 1) << m.act
     for seat in range(d.rules.duelists):
         if not (seats >> seat) & 1:
