@@ -150,6 +150,7 @@ def start_link(d, f):
     """7.10: begins the resolution of link `f.n` in a new batch."""
     l = cython.address(d.chain[f.n])
     d.chain_resolving = f.n + 1
+    mark_dirty(d)
     new_batch(d)
     if l.flags & LINK_FLAG_ACTIVATION_NEGATED:
         f.step = 6
@@ -261,6 +262,7 @@ def step_chain(d, f):
         if push_whenever(d) or settle(d):
             return
         d.chain_resolving = 0
+        mark_dirty(d)
         f.n -= 1
         f.step = 2
     elif f.step == 9:

@@ -90,7 +90,8 @@ def permit(d, m, l, row):
     if kind == MODIFIER_KIND_CANNOT:
         forbid_cards(d, m, l, row)
     elif kind == MODIFIER_KIND_PLAYER_CANNOT:
-        forbid_players(d, m, l)
+        if not resolves_itself(d, row):
+            forbid_players(d, m, l)
     elif kind == MODIFIER_KIND_ATTACKS:
         mark_cards(d, m, l, row, attack_flag(m.op))
     elif kind == MODIFIER_KIND_KEPT_IN_POSITION:
@@ -165,6 +166,18 @@ def forbid_cards(d, m, l, row):
             if own or not out_of_reach(d, card, l.card):
                 zone_of(d, card).cannot |= cython.cast(cython.uint, 1) << m.act
         card = set_next(cython.address(cards), card)
+
+
+def resolves_itself(d, row):
+    """12.8: what its user swore off doesn't stop the resolving effect itself (Scapegoat)."""
+    if row < 0 or d.chain_resolving == 0:
+        return False
+    l = cython.address(d.chain[d.chain_resolving - 1])
+    if d.lasting[row].source != l.card or d.lasting[row].ability != l.ability:
+        return False
+    a = ability_at(l.ability)
+    oath: cython.int = d.lasting[row].modifier - 1 - a.oaths_first
+    return 0 <= oath < a.oaths_count
 
 
 def forbid_players(d, m, l):
