@@ -75,9 +75,9 @@ def test_abyss_dweller_forbids_the_opponents_effects_in_graveyards():
 def test_thunder_king_forbids_searching():
     bench = Workbench("Thunder King Rai-Oh")
     bench.monster("1A", "Thunder King Rai-Oh")
-    deck = int(bench.record["duelists"][0]["deck"][0])
     grave = bench.pile("1A", "Gemini Elf", c.Place.GRAVEYARD)
     source = bench.monster("1A", "Gemini Elf")
+    deck = int(bench.record["duelists"][0]["deck"][0])
     add = c.Verb.ADD_TO_HAND
     assert not probe_rules.verb_possible(bench.address, deck, add, source, 0)
     assert probe_rules.verb_possible(bench.address, grave, add, source, 0)
