@@ -63,6 +63,7 @@ from tagduel_env.effects import (
     in_case,
     inherent_summon,
     level,
+    look_at,
     may,
     name_unlike,
     none_or_up_to,
@@ -151,7 +152,8 @@ CARDS: tuple[Card, ...] = (
             in_case(
                 BY_OPPONENT,
                 also_after(
-                    reveal(at_random(1, OPPONENTS_HAND)), may(special_summon(every(SHOWN, MONSTER)))
+                    look_at(at_random(1, OPPONENTS_HAND)),
+                    may(special_summon(every(SHOWN, MONSTER))),
                 ),
             ),
         ),

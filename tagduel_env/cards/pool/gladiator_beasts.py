@@ -226,7 +226,7 @@ CARDS: tuple[Card, ...] = (
         "Gladiator Beast War Chariot",
         activation(
             in_response_to(activated(MONSTER_EFFECT)),
-            only_if(you_control(GLADIATOR, FACE_UP)),
+            only_if(you_control(GLADIATOR, MONSTER, FACE_UP)),
             negate_activation(),
             and_if_you_do(destroy(LINK_CARD)),
         ),
@@ -241,7 +241,7 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Test Tiger",
-        inherent_summon(only_if(you_control(GLADIATOR, FACE_UP))),
+        inherent_summon(only_if(you_control(GLADIATOR, MONSTER, FACE_UP))),
         ignition(
             cost(tribute(THIS)),
             target(one_of(YOUR_MONSTERS, GLADIATOR, FACE_UP)),
@@ -255,7 +255,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Defensive Tactics",
         activation(
-            only_if(you_control(GLADIATOR, FACE_UP)),
+            only_if(you_control(GLADIATOR, MONSTER, FACE_UP)),
             until(
                 END_OF_TURN,
                 for_the_side(cannot(every(YOUR_MONSTERS), BE_DESTROYED_BY_BATTLE)),

@@ -158,7 +158,7 @@ CARDS: tuple[Card, ...] = (
         "Elemental HERO Escuridao",
         fusion(need(1, E_HERO), need(1, DARK)),
         ONLY_BY_ITS_OWN_WAY,
-        continuous(gains(ATTACK, THIS, times(100, count(YOUR_GRAVEYARD, E_HERO)))),
+        continuous(gains(ATTACK, THIS, times(100, count(YOUR_GRAVEYARD, E_HERO, MONSTER)))),
     ),
     card(
         "Elemental HERO Flame Wingman",
@@ -249,7 +249,7 @@ CARDS: tuple[Card, ...] = (
         "Elemental HERO The Shining",
         fusion(need(1, E_HERO), need(1, LIGHT)),
         ONLY_BY_ITS_OWN_WAY,
-        continuous(gains(ATTACK, THIS, times(300, count(YOUR_BANISHED, E_HERO)))),
+        continuous(gains(ATTACK, THIS, times(300, count(YOUR_BANISHED, E_HERO, MONSTER)))),
         trigger(
             YOU_CAN,
             when(sent_to_graveyard(THIS, frm=FIELD)),

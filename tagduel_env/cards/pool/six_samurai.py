@@ -178,7 +178,7 @@ CARDS: tuple[Card, ...] = (
     card(
         "Grandmaster of the Six Samurai",
         ONLY_ONE_ON_YOUR_FIELD,
-        inherent_summon(only_if(you_control(SIX_SAMURAI, FACE_UP))),
+        inherent_summon(only_if(you_control(SIX_SAMURAI, MONSTER, FACE_UP))),
         trigger(
             MUST,
             when(destroyed(THIS, cause=EFFECTS, by=OPPONENT)),
@@ -273,7 +273,7 @@ CARDS: tuple[Card, ...] = (
         "Musakani Magatama",
         activation(
             in_response_to(activated(ANY_EFFECT, by=OPPONENT, that=DESTROYS_ON_FIELD)),
-            only_if(you_control(SIX_SAMURAI, FACE_UP)),
+            only_if(you_control(SIX_SAMURAI, MONSTER, FACE_UP)),
             negate_activation(),
             and_if_you_do(destroy(LINK_CARD)),
         ),

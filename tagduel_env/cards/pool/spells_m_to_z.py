@@ -328,9 +328,9 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Wave-Motion Cannon",
-        whenever(phase(STANDBY_PHASE, YOU), put_counters("Standby Phases passed", 1)),
+        whenever(phase(STANDBY_PHASE, YOU), put_counters("Standby Phase", 1)),
         ignition(
-            cost(note(counters_on(THIS, "Standby Phases passed")), send_to_graveyard(THIS)),
+            cost(note(counters_on(THIS, "Standby Phase")), send_to_graveyard(THIS)),
             damage(times(1000, NOTED)),
         ),
     ),
