@@ -213,6 +213,9 @@ def swear_oaths(d, l):
 # --------------------------------------------------------------------------- refusals
 def is_refused(d, seat, card, ability, partner_card):
     """A43: the team-mate's card isn't offered again for the play it was refused for."""
+    c = cython.address(d.cards[partner_card])
+    if c.controller == seat and c.owner == seat:
+        return False
     for i in range(MAX_REFUSED):
         r = cython.address(d.refused[i])
         if r.play and r.seat == seat and r.card == card and r.ability == ability:

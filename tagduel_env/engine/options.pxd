@@ -1,4 +1,5 @@
 # Legal actions of the free decisions: OPEN, BATTLE, PHASE, WINDOW, RESPOND.
+from tagduel_env.engine.tables cimport facts_of
 from tagduel_env.engine.types cimport Duel
 
 # Each begins the decision for the seat and poses nothing; PASS is left to the caller; returns how
@@ -16,6 +17,9 @@ cdef enum:
     RETURNS_CONTROL = 1000  # value of a PENDING answer: + card index
 
 # Inside the module.
+cdef inline bint has_rule(Duel* d, int card, int rule) noexcept nogil:
+    return facts_of(d.cards[card].code).rules & rule != 0
+
 cdef int use_action(Duel* d, int seat, int card) noexcept nogil
 cdef void hand_options(Duel* d, int seat) noexcept nogil
 cdef bint may_normal_summon(Duel* d, int seat, int card) noexcept nogil

@@ -24,6 +24,7 @@ from cython.cimports.tagduel_env.engine.materials import (
 )
 from cython.cimports.tagduel_env.engine.options import (
     RETURNS_CONTROL,
+    has_rule,
 )
 from cython.cimports.tagduel_env.engine.piles import (
     pile,
@@ -70,6 +71,7 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_MONSTER,
     CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
     CARD_RULE_HAS_FAST,
+    CARD_RULE_HAS_PHASE,
     DECISION_KIND_BATTLE,
     DECISION_KIND_OPEN,
     DECISION_KIND_PHASE,
@@ -295,26 +297,28 @@ def could_respond(d, seat):
     """7.4, 7.6: asked of every seat after every action: cheap tests, card by card."""
     for zone in range(11):
         card = d.zones[11 * seat + zone].card
-        if card != NONE and card_might_act(d, seat, card):
-            return True
+        if card != NONE and has_rule(d, card, CARD_RULE_HAS_FAST):
+            if card_might_act(d, seat, card):
+                return True
     duelist = cython.address(d.duelists[seat])
     for i in range(duelist.hand_count):
-        if card_might_act(d, seat, duelist.hand[i]):
-            return True
+        if has_rule(d, duelist.hand[i], CARD_RULE_HAS_FAST):
+            if card_might_act(d, seat, duelist.hand[i]):
+                return True
     for i in range(duelist.grave_count):
-        if card_might_act(d, seat, duelist.grave[i]):
-            return True
+        if has_rule(d, duelist.grave[i], CARD_RULE_HAS_FAST):
+            if card_might_act(d, seat, duelist.grave[i]):
+                return True
     for i in range(duelist.banished_count):
-        if card_might_act(d, seat, duelist.banished[i]):
-            return True
+        if has_rule(d, duelist.banished[i], CARD_RULE_HAS_FAST):
+            if card_might_act(d, seat, duelist.banished[i]):
+                return True
     return False
 
 
 def card_might_act(d, seat, card):
     """Could any ability of the card be a fast effect here?"""
     facts = facts_of(d.cards[card].code)
-    if not facts.rules & CARD_RULE_HAS_FAST:
-        return False
     for i in range(facts.abilities_count):
         if might_be_fast(d, seat, card, ability_at(facts.abilities_first + i)):
             return True
@@ -338,7 +342,7 @@ def allow_fast(d, seat):
     """All fast effects of the seat's cards."""
     for zone in range(11):
         card = d.zones[11 * seat + zone].card
-        if card != NONE and usable_fast(d, seat, card):
+        if card != NONE and has_rule(d, card, CARD_RULE_HAS_FAST) and usable_fast(d, seat, card):
             allow(d, ACTION_ACTIVATE + zone)
     for place in range(PLACE_HAND, PLACE_BANISHED + 1):
         if PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE:
@@ -346,7 +350,7 @@ def allow_fast(d, seat):
         count: cython.int = 0
         cards = pile(d, seat, place, cython.address(count))
         for i in range(count):
-            if usable_fast(d, seat, cards[i]):
+            if has_rule(d, cards[i], CARD_RULE_HAS_FAST) and usable_fast(d, seat, cards[i]):
                 allow(d, use_action(d, seat, cards[i]))
 
 
@@ -366,7 +370,7 @@ def allow_phase_effects(d, seat):
     """8.8: phase effects that are met and weren't used in this phase."""
     for zone in range(11):
         card = d.zones[11 * seat + zone].card
-        if card != NONE:
+        if card != NONE and has_rule(d, card, CARD_RULE_HAS_PHASE):
             allow_phase_card(d, seat, card)
     for place in range(PLACE_HAND, PLACE_BANISHED + 1):
         if PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE:
@@ -374,7 +378,8 @@ def allow_phase_effects(d, seat):
         count: cython.int = 0
         cards = pile(d, seat, place, cython.address(count))
         for i in range(count):
-            allow_phase_card(d, seat, cards[i])
+            if has_rule(d, cards[i], CARD_RULE_HAS_PHASE):
+                allow_phase_card(d, seat, cards[i])
 
 
 def allow_phase_card(d, seat, card):

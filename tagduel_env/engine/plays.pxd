@@ -1,7 +1,7 @@
 # Declaring one activation (7.2, 7.11): copy, ability, mode, number, declaration, cost picks,
 # target picks, consent, payment, and the new link.
 from tagduel_env.engine.agreement cimport consent
-from tagduel_env.engine.types cimport Choice, Duel, Frame, Link, Set
+from tagduel_env.engine.types cimport Duel, Frame, Link
 
 # Starts the play an action of OPEN, BATTLE, PHASE, WINDOW or RESPOND names (ACTIVATE, USE,
 # NORMAL_SUMMON, SET, CHANGE_POSITION, SUMMON_AGAIN): pushes PLAY or SUMMON.
@@ -19,8 +19,7 @@ cdef void step_play(Duel* d, Frame* f) noexcept nogil
 cdef void unuse(Duel* d, Link* l) noexcept nogil
 
 cdef enum:
-    PLAY_FORCED = 1  # flags of a PLAY frame: this ability and no other
-    PLAY_DECLARATION = 2  # no link: the procedure of an inherent Summon
+    PLAY_DECLARATION = 2  # flags of a PLAY frame: no link: the procedure of an inherent Summon
     PLAY_PAID = 4  # the cost is paid; targets that had to wait for it are chosen now
     PLAY_TRIGGER = 8
 
@@ -37,17 +36,3 @@ cdef bint bind_play(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void choose_mode(Duel* d, Frame* f) noexcept nogil
 cdef void choose_number(Duel* d, Frame* f) noexcept nogil
 cdef void declare(Duel* d, Frame* f) noexcept nogil
-cdef void pick_next(Duel* d, Frame* f) noexcept nogil
-cdef int last_choice(Frame* f, Link* l) noexcept nogil
-cdef bint uncovers_cards(Link* l) noexcept nogil
-cdef void ask_pick(Duel* d, Frame* f, Link* l, Set* offers, bint finish) noexcept nogil
-cdef int kind_of_role(int role) noexcept nogil
-cdef int chooser(Duel* d, Link* l, Choice* c) noexcept nogil
-cdef void take_pick(Duel* d, Frame* f) noexcept nogil
-cdef void ask_consent(Duel* d, Frame* f) noexcept nogil
-cdef void keep_costs(Duel* d, Link* l) noexcept nogil
-cdef void pay(Duel* d, Frame* f) noexcept nogil
-cdef void after_payment(Duel* d, Frame* f) noexcept nogil
-cdef bint place_card(Duel* d, Frame* f, Link* l) noexcept nogil
-cdef bint leaves_after_chain(Duel* d, Link* l) noexcept nogil
-cdef void add_to_chain(Duel* d, Frame* f) noexcept nogil
