@@ -1,5 +1,6 @@
 """A Duel as Python sees it: one record, from one decision to the next."""
 
+import functools
 import hashlib
 import operator
 import secrets
@@ -36,6 +37,7 @@ _HEAD = struct.Struct("<4sI16s16s")
 _SEEDS = 1 << 64
 
 
+@functools.cache
 def layout_hash() -> bytes:
     """16 bytes that change whenever the layout of the record or the meaning of a number does."""
     return hashlib.sha256(generate.source().encode()).digest()[:16]
@@ -117,11 +119,11 @@ class Duel:
 
     __slots__ = ("_address", "_bytes", "record")
 
-    def __init__(self, record: NDArray[Any]) -> None:
-        setup.load_programs()
-        self.record = record
-        self._bytes = record.reshape(1).view(np.uint8)
-        self._address = int(record.ctypes.data)
+    def __init__(self, data: NDArray[np.uint8]) -> None:
+        """Look at the bytes of a record as a Duel. They are used as they are, not copied."""
+        self.record: NDArray[np.void] = np.ndarray((), layout.DUEL, data)
+        self._bytes = data
+        self._address = int(data.ctypes.data)
 
     @classmethod
     def new(
@@ -157,13 +159,7 @@ class Duel:
         """A Duel of which nothing has happened: no shuffle, no hands, no decision."""
         ruleset = Ruleset() if ruleset is None else ruleset
         setup.load_programs()
-        return cls._copy_of(setup.template(tuple(decks), ruleset, first_team))
-
-    @classmethod
-    def _copy_of(cls, record: NDArray[Any]) -> Self:
-        copy = np.empty((), layout.DUEL)
-        copy.reshape(1).view(np.uint8)[:] = record.reshape(1).view(np.uint8)
-        return cls(copy)
+        return cls(setup.template(tuple(decks), ruleset, first_team).copy())
 
     # ---------------------------------------------------------------------- what is asked
     @property
@@ -268,7 +264,7 @@ class Duel:
     # ---------------------------------------------------------------------- copies and bytes
     def copy(self) -> Self:
         """A second Duel in the same state, which goes its own way."""
-        return self._copy_of(self.record)
+        return type(self)(self._bytes.copy())
 
     def state_hash(self) -> str:
         """32 hex digits over the whole record: equal for equal states, hidden things included."""
@@ -288,8 +284,7 @@ class Duel:
         """
         setup.load_programs()
         _check_head(data)
-        record = np.frombuffer(data, layout.DUEL, 1, _HEAD.size)
-        return cls._copy_of(record.reshape(()))
+        return cls(np.frombuffer(data, np.uint8, offset=_HEAD.size).copy())
 
     def __copy__(self) -> Self:
         return self.copy()

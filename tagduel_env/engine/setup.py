@@ -92,10 +92,14 @@ def _check_sizes(deck: Deck) -> None:
 
 
 @functools.lru_cache(maxsize=128)
-def template(decks: tuple[Deck, ...], ruleset: Ruleset, first_team: int) -> Record:
-    """The record before the generator is seeded and anything is dealt. Never change it: copy it."""
+def template(decks: tuple[Deck, ...], ruleset: Ruleset, first_team: int) -> NDArray[np.uint8]:
+    """The bytes of a record that is not seeded and of which nothing is dealt.
+
+    They're shared between calls: copy them, never change them.
+    """
     check_decks(decks, ruleset)
-    record = np.zeros((), layout.DUEL)
+    data = np.zeros(layout.DUEL.itemsize, np.uint8)
+    record = np.ndarray((), layout.DUEL, data)
     _set_empty(record)
     record["version"] = layout.RECORD_VERSION
     record["first_team"] = first_team
@@ -106,7 +110,7 @@ def template(decks: tuple[Deck, ...], ruleset: Ruleset, first_team: int) -> Reco
     for seat, deck in enumerate(seated(decks, first_team)):
         _add_list(record, seat, _main_rows(deck), 0)
         _add_list(record, seat, sorted(Counter(deck.extra).items()), c.MAIN_ROWS)
-    return record
+    return data
 
 
 def _set_empty(record: Record) -> None:
