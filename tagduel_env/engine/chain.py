@@ -9,7 +9,7 @@ from cython.cimports.tagduel_env.engine.legality import can_activate
 from cython.cimports.tagduel_env.engine.moves import move_by_rule
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
-from cython.cimports.tagduel_env.engine.prohibitions import is_negated
+from cython.cimports.tagduel_env.engine.prohibitions import link_is_negated
 from cython.cimports.tagduel_env.engine.query import condition
 from cython.cimports.tagduel_env.engine.settle import settle
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
@@ -30,8 +30,6 @@ from cython.cimports.tagduel_env.engine.types import (
     LINK_FLAG_CANNOT_BE_ANSWERED,
     LINK_FLAG_CARD_ACTIVATION,
     LINK_FLAG_EFFECT_NEGATED,
-    LINK_FLAG_FROM_FIELD,
-    LINK_FLAG_NEGATED_BY_LASTING,
     LINK_KIND_COUNTER_TRAP,
     MAX_LINKS,
     MOVE_FLAG_BY_RULE,
@@ -137,13 +135,7 @@ def still_there(d, l):
 
 def effect_is_off(d, l):
     """7.10, 11.9: negated by an answer, by a lasting negation, or where it stands."""
-    if l.flags & (LINK_FLAG_EFFECT_NEGATED | LINK_FLAG_NEGATED_BY_LASTING):
-        return True
-    if l.flags & LINK_FLAG_FROM_FIELD and not still_there(d, l):
-        return False
-    if d.cards[l.card].stamp != l.stamp:
-        return False
-    return is_negated(d, l.card)
+    return (l.flags & LINK_FLAG_EFFECT_NEGATED) != 0 or link_is_negated(d, l)
 
 
 def start_link(d, f):

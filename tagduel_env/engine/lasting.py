@@ -15,7 +15,6 @@ from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
     CAPACITY_MODIFIERS,
     DOES_TAKES_CONTROL,
-    LINK_FLAG_FROM_FIELD,
     LINK_FLAG_NEGATED_BY_LASTING,
     MAX_MODIFIERS,
     MODIFIER_KIND_CANNOT,
@@ -254,9 +253,8 @@ def follow_links(d, card):
         return
     for i in range(d.chain_count):
         link = cython.address(d.chain[i])
-        if link.card == card and link.stamp == d.cards[card].stamp:
-            if link.flags & LINK_FLAG_FROM_FIELD:
-                link.flags |= LINK_FLAG_NEGATED_BY_LASTING
+        if link.card == card and link.stamp == d.cards[card].stamp and link.zone != ANYONE:
+            link.flags |= LINK_FLAG_NEGATED_BY_LASTING
 
 
 # ---------------------------------------------------------------------------------------- reading

@@ -35,7 +35,6 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_RULE_ONLY_BY_ITS_OWN_WAY,
     CARD_RULE_ONLY_ONE_ON_YOUR_FIELD,
     DAMAGE_RULE_ZERO,
-    LINK_FLAG_FROM_FIELD,
     LINK_FLAG_NEGATED_BY_LASTING,
     LINK_KIND_MONSTER_EFFECT,
     MODIFIER_KIND_BATTLE_DAMAGE,
@@ -222,8 +221,7 @@ def link_is_negated(d, l):
     if l.flags & LINK_FLAG_NEGATED_BY_LASTING and d.rules.lingering_negation_follows:
         return True
     if d.cards[l.card].stamp == l.stamp:
-        here: cython.bint = not l.flags & LINK_FLAG_FROM_FIELD or is_face_up(d, l.card)
-        if here and is_negated(d, l.card):
+        if (l.zone == ANYONE or on_field(d, l.card)) and is_negated(d, l.card):
             return True
     return mirrored(d, l)
 

@@ -5,6 +5,7 @@ from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.groups import group_cards
 from cython.cimports.tagduel_env.engine.identity import kinds_of, name_of, stat_of
 from cython.cimports.tagduel_env.engine.patterns import battle_reversed
+from cython.cimports.tagduel_env.engine.prohibitions import is_negated_by_lasting
 from cython.cimports.tagduel_env.engine.sets import set_count, set_next
 from cython.cimports.tagduel_env.engine.sides import (
     are_opponents,
@@ -57,6 +58,7 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_MOVED,
     EVENT_KIND_NEGATED,
     EVENT_KIND_SUMMONED,
+    LINK_FLAG_NEGATED_BY_LASTING,
     LINK_KIND_COUNTER_TRAP,
     LINK_KIND_MONSTER_EFFECT,
     LINK_KIND_SPELL,
@@ -80,6 +82,7 @@ from cython.cimports.tagduel_env.engine.types import (
     REGISTER_NOTED,
     REGISTER_PAID_AMOUNT,
     SINCE_SINCE_YOUR_LAST_STANDBY_PHASE,
+    STATE_FLAG_NEGATED,
     TIMING_CALCULATION,
     TIMING_DAMAGE_END,
     TIMING_DAMAGE_START,
@@ -321,7 +324,10 @@ def last_move_fits(d, p, l):
 
 # --------------------------------------------------------------------------------------- bindings
 def bind(d, l, card, ability, seat):
-    """N1: the bindings of an ability before it stands on a chain, or of one that never will."""
+    """N1: the bindings of an ability before it stands on a chain, or of one that never will.
+
+    11.9: a lingering negation of a card on the field follows what it activates.
+    """
     memset(l, 0, cython.sizeof(Link))
     l.card = card
     l.ability = ability
@@ -348,6 +354,8 @@ def bind(d, l, card, ability, seat):
         l.zone = ZONES * c.controller + c.zone
         l.noted = z.noted
         l.declared = z.declared
+        if z.state & STATE_FLAG_NEGATED and is_negated_by_lasting(d, card):
+            l.flags = LINK_FLAG_NEGATED_BY_LASTING
     if ability != NONE:
         l.kind = link_kind(d, card, ability)
 

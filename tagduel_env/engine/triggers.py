@@ -13,6 +13,7 @@ from cython.cimports.tagduel_env.engine.decisions import (
 )
 from cython.cimports.tagduel_env.engine.frames import pop_frame
 from cython.cimports.tagduel_env.engine.legality import can_trigger
+from cython.cimports.tagduel_env.engine.listeners import trigger_lives
 from cython.cimports.tagduel_env.engine.plays import begin_trigger
 from cython.cimports.tagduel_env.engine.query import bind, bind_event
 from cython.cimports.tagduel_env.engine.sides import mate_of, next_seat, team_of
@@ -30,6 +31,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ACTION_USE,
     ANSWER_SORT_ABILITY,
     ANSWER_SORT_TRIGGER,
+    CARD_FLAG_FACE_DOWN,
     DECISION_KIND_ABILITY,
     DECISION_KIND_TRIGGER,
     DECISION_KIND_WHOSE_TRIGGER,
@@ -39,13 +41,13 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_MONSTER_ZONE,
     TIMING_BEFORE_CALCULATION,
     TIMING_CALCULATION,
-    CARD_FLAG_FACE_DOWN,
     Duel,
     Event,
     Frame,
     Link,
     Pending,
 )
+
 
 def is_trigger(p):
     """Is the row a trigger (not a `whenever` or a delayed action, which start no chain)?"""
@@ -168,7 +170,7 @@ def offered(d, p, group, seat, batch):
 
 
 def prune(d):
-    """8.5, 8.11: takes out triggers that cannot be activated now."""
+    """8.4, 8.5, 8.11, 8.12: takes out triggers that cannot be activated now."""
     row: cython.int = 0
     link = cython.declare(Link)
     while row < d.pending_count:
@@ -177,7 +179,7 @@ def prune(d):
             bind(d, cython.address(link), p.card, p.ability - 1, p.seat)
             bind_event(d, cython.address(link), cython.address(p.event))
             link.stamp = p.stamp
-            if not can_trigger(d, cython.address(link)):
+            if not trigger_lives(d, p) or not can_trigger(d, cython.address(link)):
                 drop_pending(d, row)
                 continue
         row += 1
