@@ -10,28 +10,24 @@ from tagduel_env.effects.abilities import (
     Cost,
     Ignoring,
     Modes,
-    OnlyIf,
     Target,
     TheTurnYouUseThis,
-    When,
 )
 from tagduel_env.effects.english.choices import cards_phrase
 from tagduel_env.effects.english.conditions import condition_clause
-from tagduel_env.effects.english.context import Context, Phrase
+from tagduel_env.effects.english.context import IT, Context, Phrase
 from tagduel_env.effects.english.heads import Head, head_of
 from tagduel_env.effects.english.modifiers import Clause, joined_clauses, modifier_clauses
 from tagduel_env.effects.english.nouns import noun_of
 from tagduel_env.effects.english.places import Where
 from tagduel_env.effects.english.steps import bullets, steps_text, whenever_text
 from tagduel_env.effects.english.text import Form, Verb, capitalised, listed, sentence
-from tagduel_env.effects.grammar import AbilityKind, Relation
-from tagduel_env.effects.grammar import Verb as MoveVerb
-from tagduel_env.effects.groups import Choice, Group
 from tagduel_env.effects.filters import Related
+from tagduel_env.effects.grammar import AbilityKind, Relation
+from tagduel_env.effects.groups import Choice, Group
 from tagduel_env.effects.modifiers import TributesNeeded
 from tagduel_env.effects.references import Ref
-from tagduel_env.effects.steps import Let, Move
-from tagduel_env.effects.tree import walk
+from tagduel_env.effects.steps import EachPlayer, If, Joined, Lasting, Later
 from tagduel_env.effects.words import Force, Limit
 
 __all__ = ["ability_text", "turn_sentence"]
@@ -43,6 +39,7 @@ STAYING = Subtype.CONTINUOUS | Subtype.FIELD | Subtype.EQUIP
 def ability_text(ctx: Context, ability: Ability) -> str:
     """The ability in sentences; alternatives stand on lines of their own."""
     ctx.this_from = ""
+    ctx.refs.pop(Ref.TARGET, None)
     match ability.kind:
         case AbilityKind.CONTINUOUS:
             text = _continuous(ctx, ability)
@@ -63,15 +60,16 @@ def _continuous(ctx: Context, ability: Ability) -> str:
         return sentence(joined_clauses(modifier_clauses(ctx, modifiers)))
     head = head_of(ctx, ability)
     clauses = modifier_clauses(ctx, modifiers)
-    about_this = any("this card" in text.split(",")[0] for text in head.conditions)
-    first = _again(clauses) if about_this else None
-    text = joined_clauses(clauses, first)
+    text = joined_clauses(clauses, _again(head, clauses))
     return sentence(f"{head.text()}, {text}" if head.text() else text)
 
 
-def _again(clauses: Sequence[Clause]) -> Phrase | None:
-    """"It" for a subject that the condition has named."""
-    return Phrase("it", "it", "its") if clauses and clauses[0].key is Ref.THIS else None
+def _again(head: Head, clauses: Sequence[Clause]) -> Phrase | None:
+    """The word "it" for a subject that the condition has named."""
+    named = any(f" {clauses[0].subject.text} is" in f" {text}" for text in head.conditions)
+    named = named or any(f" {clauses[0].subject.text} has" in text for text in head.conditions)
+    named = named or any(f" {clauses[0].subject.text} was" in text for text in head.conditions)
+    return IT if named and isinstance(clauses[0].key, Ref) else None
 
 
 def _instead(ctx: Context, ability: Ability) -> str:
@@ -84,6 +82,8 @@ def _instead(ctx: Context, ability: Ability) -> str:
 def _activated(ctx: Context, ability: Ability) -> str:
     """An ability that starts a Chain, or the activation of a card."""
     head = _head_text(ctx, ability, head_of(ctx, ability))
+    if not head and _only_activates(ctx, ability) and not ability.of(Cost) + ability.of(Target):
+        head = "When this card is activated: "
     body = body_text(ctx, ability)
     return f"{head}{capitalised(body)}" if head else sentence(body)
 
@@ -110,18 +110,18 @@ def body_text(ctx: Context, ability: Ability) -> str:
     if modes:
         return _with_modes(ctx, modes[0], before, can)
     if not before:
-        return sentence(_with_can(can, after))
+        return sentence(_with_can(ability, can, after))
     if _only_activates(ctx, ability):
-        return _by_activating(ctx, ability, before, after)
+        return _by_activating(before, after)
     before = before if before.startswith("if ") else f"{can}{before}"
     return sentence(f"{before}; {after}" if after else before)
 
 
-def _with_can(can: str, after: str) -> str:
-    """With "you can", also if somebody else does the first step."""
-    if can and after.startswith("your opponent "):
-        subject, _, rest = after.removeprefix("your ").partition(" ")
-        return f"you can make your {subject} {rest}"
+def _with_can(ability: Ability, can: str, after: str) -> str:
+    """With "you can", also if the resolution does not begin with something you do."""
+    step = ability.steps[0]
+    if can and isinstance(step, Lasting | Joined | If | EachPlayer | Later):
+        return f"{can}activate this effect; {after}"
     return f"{can}{after}"
 
 
@@ -130,8 +130,8 @@ def _only_activates(ctx: Context, ability: Ability) -> bool:
     return ability.kind is AbilityKind.ACTIVATION and bool(ctx.facts.subtypes & STAYING)
 
 
-def _by_activating(ctx: Context, ability: Ability, before: str, after: str) -> str:
-    """"Activate this card by targeting …; …"."""
+def _by_activating(before: str, after: str) -> str:
+    """Activate this card by targeting …; …."""
     words = before.split(" ")
     gerund = " ".join([Verb(words[0]).form(Form.GERUND), *words[1:]])
     text = f"activate this card by {gerund}"
@@ -157,28 +157,14 @@ def _before_semicolon(ctx: Context, ability: Ability) -> str:
     texts: list[str] = []
     for part in ability.parts:
         if isinstance(part, Cost):
+            ctx.paying = True
             text = steps_text(ctx, part.steps)
-            _remember_paid(ctx, part)
+            ctx.paying = False
             if text:
                 texts.append(text)
         elif isinstance(part, Target):
             texts.append(_target(ctx, part))
     return ", then ".join(texts)
-
-
-def _remember_paid(ctx: Context, cost: Cost) -> None:
-    """What "the card paid" is called afterwards."""
-    for node in walk(cost.steps):
-        if isinstance(node, Let) or not isinstance(node, Move):
-            continue
-        if not isinstance(node.what, Choice | Group):
-            if node.verb is MoveVerb.MILL:
-                ctx.paid_amount = f"the number of cards {ctx.handled}"
-            continue
-        noun = "monster" if "monster" in cards_phrase(ctx, node.what).text.lower() else "card"
-        many = not (isinstance(node.what, Choice) and node.what.most == 1)
-        text = f"the {noun}{'s' if many else ''} {ctx.handled}"
-        ctx.refs[Ref.PAID] = Phrase.of(text, many)
 
 
 def _target(ctx: Context, part: Target) -> str:
@@ -216,9 +202,7 @@ def _other_than_target(choice: Choice | Group) -> Choice | Group:
 # ------------------------------------------------------------------------------ last sentences
 def _last_sentences(ctx: Context, ability: Ability) -> list[str]:
     """What is told behind the effect: the turn of its use, limits by name, exemptions."""
-    found: list[str] = []
-    for part in ability.of(TheTurnYouUseThis):
-        found.append(turn_sentence(ctx, ability, part))
+    found = [turn_sentence(ctx, ability, part) for part in ability.of(TheTurnYouUseThis)]
     for part in ability.of(Ignoring):
         names = noun_of(ctx, part.filters).text(Where(), plural=False)
         found.append(f"This effect is not affected by {names}.")
@@ -253,8 +237,3 @@ def _limits(ctx: Context, ability: Ability) -> list[str]:
         elif limit is Limit.CANNOT_BE_CHAINED_TO:
             found.append("No player can activate cards or effects in response to this activation.")
     return found
-
-
-def is_answer(ability: Ability) -> bool:
-    """Whether it answers an event."""
-    return bool(ability.of(When)) or bool(ability.of(OnlyIf))

@@ -56,7 +56,7 @@ def state_clause(state: State, negated: bool = False) -> str:
     return CLAUSES[state][negated]
 
 
-def stat_adjective(ctx: Context, item: Stat) -> str | None:
+def stat_adjective(item: Stat) -> str | None:
     """A Level or Rank before the noun, if it is a plain number: "Level 4 or lower"."""
     if item.stat not in STARS or isinstance(item.stat, str):
         return None

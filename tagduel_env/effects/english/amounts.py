@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tagduel_env.effects.amounts import Arithmetic, ChosenNumber, Measure, Register
+from tagduel_env.effects.amounts import Arithmetic, Measure, Register
 from tagduel_env.effects.english.context import Context
 from tagduel_env.effects.english.errors import NoEnglishError
 from tagduel_env.effects.english.nouns import group_phrase, noun_of
 from tagduel_env.effects.english.places import Where
-from tagduel_env.effects.english.references import amount_of_ref, counters, mention, ref_phrase
+from tagduel_env.effects.english.references import (
+    TIMES,
+    amount_of_ref,
+    counters,
+    mention,
+    ref_phrase,
+)
 from tagduel_env.effects.grammar import Counted, Operation
 from tagduel_env.effects.groups import Group
 from tagduel_env.effects.references import Ref
@@ -40,7 +46,11 @@ def amount_text(ctx: Context, amount: Amount) -> str:
         if amount.op is Operation.HALF or amount.b is None:
             return f"half of {first}"
         second = amount_text(ctx, amount.b)
-        return f"{second} × {first}" if isinstance(amount.a, int) else f"{first} × {second}"
+        return (
+            f"{second} {TIMES} {first}"
+            if isinstance(amount.a, int)
+            else f"{first} {TIMES} {second}"
+        )
     return amount_of_ref(ctx, amount)
 
 
@@ -56,7 +66,7 @@ def _measure(ctx: Context, amount: Measure, group: Group) -> str:
         owner = ref_phrase(ctx, group.sources[0])
         total = "total " if owner.plural else ""
         return f"{owner.possessive} {total}{amount.what.value}"
-    cards = group_phrase(ctx, group, "all", plural=True, word="and").text
+    cards = group_phrase(ctx, group, "all", plural=True, word="and", monster=True).text
     return f"the total {amount.what.value} of {cards}"
 
 
@@ -124,10 +134,6 @@ def _singular(word: str) -> str:
 
 
 def _singular_first(rest: str) -> str:
-    """"Bushido Counters on it" begins with the kind: the noun behind it loses its ending."""
-    return rest.replace("Counters", "Counter").replace("monsters", "monster", 1)
-
-
-def chosen_number(amount: Amount) -> bool:
-    """Whether the player chooses the number."""
-    return isinstance(amount, ChosenNumber)
+    """Without the plural of the noun behind the kind: "Counters that were on it"."""
+    rest = rest.replace("Counters", "Counter").replace("monsters", "monster", 1)
+    return rest.replace("that were", "that was")

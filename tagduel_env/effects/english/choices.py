@@ -6,6 +6,7 @@ from tagduel_env.effects.amounts import Register
 from tagduel_env.effects.english.adjectives import test_words
 from tagduel_env.effects.english.amounts import amount_text
 from tagduel_env.effects.english.context import Context, Phrase
+from tagduel_env.effects.english.errors import NoEnglishError
 from tagduel_env.effects.english.nouns import group_phrase
 from tagduel_env.effects.english.places import WhereUse
 from tagduel_env.effects.english.references import ref_phrase
@@ -21,9 +22,7 @@ def is_many(cards: Cards) -> bool:
     """Whether the step may handle several cards."""
     if isinstance(cards, Choice):
         return cards.most != 1
-    if isinstance(cards, Group):
-        return True
-    return False
+    return isinstance(cards, Group)
 
 
 def cards_phrase(
@@ -53,7 +52,9 @@ def choice_phrase(
     monster: bool = False,
 ) -> Phrase:
     """A number of cards of a group."""
-    determiner, plural = _determiner(ctx, choice)
+    if _is_measured(choice.most):
+        return _measured(ctx, choice, use, hide_places=hide_places)
+    determiner, plural = _determiner(choice)
     compares = any(
         isinstance(item, Stat) and item.test.op in (Comparison.HIGHEST, Comparison.LOWEST)
         for item in choice.group.filters
@@ -72,12 +73,12 @@ def choice_phrase(
     return Phrase(text, text, phrase.possessive, plural)
 
 
-def _determiner(ctx: Context, choice: Choice) -> tuple[str, bool]:
+def _determiner(choice: Choice) -> tuple[str, bool]:
     """The number in words, and whether the noun is plural."""
     random = " random" if choice.random else ""
     if choice.most is None:
         return f"any number of{random}", True
-    number = _number(ctx, choice.most)
+    number = _number(choice.most)
     plural = choice.most != 1
     if choice.least == choice.most:
         return f"{number}{random}", plural
@@ -86,13 +87,25 @@ def _determiner(ctx: Context, choice: Choice) -> tuple[str, bool]:
     return f"up to {number}{random}", plural
 
 
-def _number(ctx: Context, amount: Amount) -> str:
+def _number(amount: Amount) -> str:
     """A number before a noun."""
     if isinstance(amount, int):
         return str(amount)
     if amount is Register.HOW_MANY:
         return "the same number of"
-    return f"a number of cards equal to {amount_text(ctx, amount)}, from"
+    raise NoEnglishError("a number of cards", amount)
+
+
+def _is_measured(amount: Amount | None) -> bool:
+    """Whether the number has to be told in a clause of its own."""
+    return not (amount is None or isinstance(amount, int) or amount is Register.HOW_MANY)
+
+
+def _measured(ctx: Context, choice: Choice, use: WhereUse, *, hide_places: bool) -> Phrase:
+    """Cards, and how many of them: "cards on the field, up to the number of …"."""
+    cards = group_phrase(ctx, choice.group, "", True, use, hide_places=hide_places).text
+    word = "equal to" if choice.least == choice.most else "up to"
+    return Phrase.of(f"{cards}, {word} {amount_text(ctx, choice.most or 0)}", plural=True)
 
 
 def pattern_phrase(ctx: Context, pattern: Pattern, *, monster: bool = False) -> Phrase:

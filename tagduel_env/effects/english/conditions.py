@@ -18,7 +18,7 @@ from tagduel_env.effects.english.nouns import (
     noun_of,
     summoned_clause,
 )
-from tagduel_env.effects.english.places import Where, controls, where, WhereUse
+from tagduel_env.effects.english.places import Where, WhereUse, controls, where
 from tagduel_env.effects.english.references import counters, duelist, mention
 from tagduel_env.effects.english.tenses import Tense
 from tagduel_env.effects.english.text import agreeing, listed, with_article
@@ -30,7 +30,7 @@ from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.sorts import Condition, Filter
 from tagduel_env.effects.words import Player, Since, State, StatName
 
-__all__ = ["Conditions", "condition_clause", "conditions_told"]
+__all__ = ["Conditions", "condition_clause", "conditions_told", "together"]
 
 DIE_FACES = range(1, 7)
 
@@ -55,7 +55,15 @@ def condition_clause(ctx: Context, condition: Condition) -> str:
     """A condition after "if" or "while"."""
     told = conditions_told(ctx, [condition])
     times = [f"it is {moment.removeprefix('during ')}" for moment in told.moments]
-    return listed([*times, *told.clauses])
+    return together([*times, *told.clauses])
+
+
+def together(clauses: Sequence[str]) -> str:
+    """Clauses joined by "and"; "you control" is said once."""
+    for start in ("you control ", "it is "):
+        if len(clauses) > 1 and all(clause.startswith(start) for clause in clauses):
+            return start + listed([clause.removeprefix(start) for clause in clauses])
+    return listed(clauses)
 
 
 def _single(condition: Condition) -> Iterator[Condition]:
@@ -186,6 +194,8 @@ def _count(ctx: Context, amount: Measure, group: Group, test: Test, again: bool)
         has = "no" if test == Test(Comparison.EXACTLY, 0) else test_words(ctx, test)
         return f"{mention(ctx, places[0].whose).subject} has {has} Xyz Materials"
     determiner, plural = _quantity(ctx, test)
+    if determiner == "no" and noun_of(ctx, group.filters).names:
+        plural = False
     if amount.what is Counted.NAMES:
         return _with_names(ctx, group, places, determiner)
     return _there(ctx, group, places, determiner, plural)
@@ -251,7 +261,7 @@ def _exists(ctx: Context, ref: Ref, negated: bool) -> str:
         return "it attacked directly" if negated else "it is battling a monster"
     if ref is Ref.EQUIPPED_HERE:
         number = "no monster" if negated else "a monster"
-        return f"this card is equipped with {number} by this effect"
+        return f"{number} is equipped to this card by this effect"
     words = "is not there" if negated else "is there"
     return f"{mention(ctx, ref).subject} {words}"
 
@@ -295,7 +305,7 @@ def _happened(ctx: Context, condition: Happened) -> str:
         who = duelist(ctx, condition.by or Player.OPPONENT).possessive
         return f"it was {ctx.event_deed} by {who} card effect"
     if condition.since is Since.IN_THAT_CHAIN:
-        told = event_told(ctx, condition.event, Tense.PAST)
+        told = event_told(condition.event, ctx, Tense.PAST)
         return f"{told.clause} in that Chain"
-    told = event_told(ctx, condition.event, Tense.PAST)
+    told = event_told(condition.event, ctx, Tense.PAST)
     return f"{told.clause} {condition.since.value}"

@@ -58,6 +58,7 @@ class Context:
         target_noun: What kind of card is targeted.
         it_noun: What kind of card "it" is.
         taken: Whether some of the cards shown were taken, so that "the rest" remains.
+        paying: Whether the steps told are a cost.
         this_from: Where this card is moved from, until it has been said.
         actor: Who does the steps, when it is not you: "they" then means this Duelist.
         form: Form of the verbs of steps.
@@ -75,6 +76,7 @@ class Context:
     target_noun: str = "card"
     it_noun: str = "card"
     taken: bool = False
+    paying: bool = False
     this_from: str = ""
     actor: Player | None = None
     form: Form = Form.BASE

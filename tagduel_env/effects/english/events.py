@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from enum import Enum
+from functools import singledispatch
 
-from tagduel_env.effects.english.context import THAT_CARD, THAT_MONSTER, Context, Phrase
 from tagduel_env.effects.english.choices import pattern_phrase
+from tagduel_env.effects.english.context import THAT_CARD, THAT_MONSTER, Context, Phrase
 from tagduel_env.effects.english.errors import NoEnglishError
 from tagduel_env.effects.english.links import link_clause
 from tagduel_env.effects.english.nouns import group_phrase
 from tagduel_env.effects.english.places import WhereUse, where
-from tagduel_env.effects.english.references import PLAYERS, duelist, mention, ref_phrase
+from tagduel_env.effects.english.references import PLAYERS, duelist, ref_phrase
 from tagduel_env.effects.english.tenses import Tense
 from tagduel_env.effects.english.text import listed
 from tagduel_env.effects.events import (
@@ -53,6 +53,9 @@ MOMENTS = {
 }
 
 
+NUMBERED = (Phase.MAIN_PHASE_1, Phase.MAIN_PHASE_2)
+
+
 @dataclass(frozen=True, slots=True)
 class Told:
     """An event: a moment ("during your End Phase"), a clause, or both."""
@@ -61,39 +64,39 @@ class Told:
     clause: str = ""
 
 
-def event_told(ctx: Context, event: EventPattern, tense: Tense = Tense.NOW) -> Told:
+@singledispatch
+def event_told(event: object, ctx: Context, tense: Tense = Tense.NOW) -> Told:
     """An event in words; sets what "that card" and "that monster" mean afterwards."""
-    match event:
-        case Any():
-            return _alternatives(ctx, event, tense)
-        case Moved():
-            return Told(clause=_moved(ctx, event, tense))
-        case Summoned():
-            return Told(clause=_summoned(ctx, event, tense))
-        case AttackDeclared():
-            return Told(clause=_attack(ctx, event, tense))
-        case Damaged():
-            return Told(clause=_damaged(ctx, event, tense))
-        case Activated():
-            ctx.refs[Ref.LINK_CARD] = THAT_CARD
-            return Told(clause=link_clause(ctx, event, tense))
-        case PhaseBegins():
-            return Told(moment=phase_phrase(ctx, event.phase, event.whose))
-        case Battles():
-            return _battles(ctx, event, tense)
-        case Flipped():
-            ctx.refs[Ref.EVENT_CARD] = THAT_MONSTER
-            what = pattern_phrase(ctx, event.what, monster=True)
-            return Told(clause=f"{what.subject} {tense.be(what.plural)} flipped face-up")
-        case AbilityUsed():
-            return Told(clause=_used(ctx, event))
-        case _:
-            raise NoEnglishError("an event", event)
+    del ctx, tense
+    raise NoEnglishError("an event", event)
 
 
-def _alternatives(ctx: Context, event: Any[EventPattern], tense: Tense) -> Told:
+@event_told.register
+def phase_told(event: PhaseBegins, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """A phase begins: only a moment."""
+    del tense
+    return Told(moment=phase_phrase(ctx, event.phase, event.whose))
+
+
+@event_told.register
+def link_told(event: Activated, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """Something happens to a Chain Link."""
+    ctx.refs[Ref.LINK_CARD] = THAT_CARD
+    return Told(clause=link_clause(ctx, event, tense))
+
+
+@event_told.register
+def flipped_told(event: Flipped, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """A monster is turned face-up."""
+    ctx.refs[Ref.EVENT_CARD] = THAT_MONSTER
+    what = pattern_phrase(ctx, event.what, monster=True)
+    return Told(clause=f"{what.subject} {tense.be(what.plural)} flipped face-up")
+
+
+@event_told.register(Any)
+def alternatives_told(event: Any[EventPattern], ctx: Context, tense: Tense = Tense.NOW) -> Told:
     """Several events; what they have in common at the start is said once."""
-    clauses = [event_told(ctx, one, tense).clause for one in event.of]
+    clauses = [event_told(one, ctx, tense).clause for one in event.of]
     words = [clause.split(" ") for clause in clauses]
     same = 0
     while all(len(w) > same + 1 and w[same] == words[0][same] for w in words):
@@ -107,13 +110,19 @@ def phase_phrase(ctx: Context, phase: Phase, whose: Player | None) -> str:
     if phase is Phase.END_OF_BATTLE_PHASE:
         owner = "the" if whose is None else duelist(ctx, whose).possessive
         return f"at the end of {owner} Battle Phase"
-    if phase in (Phase.DAMAGE_CALCULATION,):
+    if phase is Phase.DAMAGE_CALCULATION or (whose is None and phase in NUMBERED):
         return f"during {phase.value}"
     owner = "the" if whose is None else duelist(ctx, whose).possessive
     return f"during {owner} {phase.value}"
 
 
 # --------------------------------------------------------------------------------- movements
+@event_told.register
+def moved_told(event: Moved, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """A card moved, or would be destroyed."""
+    return Told(clause=_moved(ctx, event, tense))
+
+
 def _moved(ctx: Context, event: Moved, tense: Tense) -> str:
     """A card moved, or would be destroyed."""
     if event.verb is Movement.DESTROYED and event.causes == (Cause.BATTLE,) and event.by:
@@ -122,6 +131,8 @@ def _moved(ctx: Context, event: Moved, tense: Tense) -> str:
     what = pattern_phrase(ctx, event.what, monster=battle)
     noun = "monster" if "monster" in what.text.lower() else "card"
     ctx.refs[Ref.EVENT_CARD] = Phrase.of(f"that {noun}")
+    if what.plural:
+        what = Phrase.of(f"one of {what.text}")
     if event.verb is Movement.LEFT:
         return f"{what.subject} {tense.verb('leave', what.plural)} the field"
     if event.verb is Movement.WOULD_BE_DESTROYED:
@@ -166,11 +177,11 @@ def _from_side(ctx: Context, places: tuple[Place, ...]) -> str:
     """Where a card is sent from, fields included."""
     if not any(place.zone is Zone.FIELD for place in places):
         return ""
-    return where(ctx, places, WhereUse.FROM).text if len(places) > 1 else _from_field(ctx, places)
+    return where(ctx, places, WhereUse.FROM).text if len(places) > 1 else _from_field(places)
 
 
-def _from_field(ctx: Context, places: tuple[Place, ...]) -> str:
-    return {True: "from your side of the field"}.get(_yours(places), "from the field")
+def _from_field(places: tuple[Place, ...]) -> str:
+    return "from your side of the field" if _yours(places) else "from the field"
 
 
 def _by(ctx: Context, event: Moved) -> str:
@@ -217,6 +228,12 @@ def _doer(ctx: Context, by: Doer | None) -> Phrase:
 
 
 # ----------------------------------------------------------------------------------- summons
+@event_told.register
+def summoned_told(event: Summoned, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """A monster is, or would be, Summoned."""
+    return Told(clause=_summoned(ctx, event, tense))
+
+
 def _summoned(ctx: Context, event: Summoned, tense: Tense) -> str:
     """A monster is, or would be, Summoned."""
     ctx.refs[Ref.EVENT_CARD] = THAT_MONSTER
@@ -258,6 +275,12 @@ def summoned_word(event: Summoned) -> str:
 
 
 # ------------------------------------------------------------------------ attacks and battles
+@event_told.register
+def attack_told(event: AttackDeclared, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """An attack is declared."""
+    return Told(clause=_attack(ctx, event, tense))
+
+
 def _attack(ctx: Context, event: AttackDeclared, tense: Tense) -> str:
     """An attack is declared."""
     ctx.refs[Ref.EVENT_CARD] = THAT_MONSTER
@@ -272,6 +295,12 @@ def _attack(ctx: Context, event: AttackDeclared, tense: Tense) -> str:
     if event.target is None:
         return f"{declares} an attack"
     return f"{declares} an attack on {pattern_phrase(ctx, event.target, monster=True).text}"
+
+
+@event_told.register
+def damaged_told(event: Damaged, ctx: Context, tense: Tense = Tense.NOW) -> Told:
+    """Somebody takes damage."""
+    return Told(clause=_damaged(ctx, event, tense))
 
 
 def _damaged(ctx: Context, event: Damaged, tense: Tense) -> str:
@@ -289,7 +318,8 @@ def _damaged(ctx: Context, event: Damaged, tense: Tense) -> str:
     return f"{by.subject} {tense.verb('inflict', by.plural)} {kind} to {who.text}"
 
 
-def _battles(ctx: Context, event: Battles, tense: Tense) -> Told:
+@event_told.register
+def battles_told(event: Battles, ctx: Context, tense: Tense = Tense.NOW) -> Told:
     """A moment of a battle."""
     ctx.refs[Ref.EVENT_CARD] = THAT_MONSTER
     ctx.refs[Ref.OPPOSING_MONSTER] = (
@@ -317,14 +347,12 @@ def _against(ctx: Context, event: Battles) -> str:
     return " " + pattern_phrase(ctx, event.against, monster=True).text
 
 
-def _used(ctx: Context, event: AbilityUsed) -> str:
+@event_told.register
+def used_told(event: AbilityUsed, ctx: Context, tense: Tense = Tense.NOW) -> Told:
     """An ability of this card was used."""
+    del tense
     which = event.which
     if not isinstance(which, OwnAbility):
         raise NoEnglishError("an ability by its position", which)
-    return f"{ctx.own_effects.get(which.index, 'this way')} was used"
-
-
-def participle_of(ctx: Context, ref: Ref) -> str:
-    """A card with what happened to it."""
-    return mention(ctx, ref).text
+    effect = ctx.own_effects.get(which.index, "that effect").removeprefix("by ")
+    return Told(clause=f"{effect} was used")

@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from tagduel_env.effects.abilities import Ability, Cost, OnlyIf, When
-from tagduel_env.effects.conditions import During
-from tagduel_env.effects.english.conditions import conditions_told
+from tagduel_env.effects.english.conditions import conditions_told, together
 from tagduel_env.effects.english.context import Context
 from tagduel_env.effects.english.events import Told, event_told
 from tagduel_env.effects.english.moves import takes_from
 from tagduel_env.effects.english.text import listed
 from tagduel_env.effects.grammar import AbilityKind, Timing
-from tagduel_env.effects.logic import All, Any
+from tagduel_env.effects.logic import Any
 from tagduel_env.effects.node import Event
 from tagduel_env.effects.references import Ref
 from tagduel_env.effects.steps import Move, Summon
@@ -71,7 +70,7 @@ def _add_events(ctx: Context, head: Head, ability: Ability) -> None:
     for part in ability.of(When):
         if not isinstance(part.event, Event | Any):
             continue
-        told: Told = event_told(ctx, part.event)  # type: ignore[arg-type]
+        told: Told = event_told(part.event, ctx)  # type: ignore[arg-type]
         if told.moment:
             head.moments.append(told.moment)
         if told.clause:
@@ -117,16 +116,12 @@ def _add_conditions(ctx: Context, head: Head, ability: Ability) -> None:
             continue
         lasting = only.also_at_resolution or ability.kind is AbilityKind.CONTINUOUS
         word = "while" if lasting else "if"
-        clauses = " and ".join(told.clauses)
+        clauses = together(told.clauses)
+        word = "if" if lasting and " was " in f" {clauses} " else word
         if head.conditions and head.conditions[-1].startswith("if this card is in your"):
             clauses = clauses.removeprefix("this card ").removeprefix("it ")
             head.conditions[-1] += f" and {clauses}"
+        elif word == "if" and head.events and head.events[-1].startswith("if "):
+            head.events[-1] += f" and {clauses}"
         else:
             head.conditions.append(f"{word} {clauses}")
-
-
-def is_time(condition: object) -> bool:
-    """Whether a condition only asks for the time."""
-    if isinstance(condition, All):
-        return all(isinstance(one, During) for one in condition.of)
-    return isinstance(condition, During)

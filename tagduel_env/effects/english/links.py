@@ -27,7 +27,7 @@ def link_clause(ctx: Context, event: Activated, tense: Tense) -> str:
     what = link_noun(ctx, event.what)
     that = _that(ctx, event)
     if event.stage is LinkStage.ACTIVATED:
-        return _by_whom(ctx, event, tense, what, "activate", "activated", that)
+        return _activated(ctx, event, tense, f"{what}{that}")
     if event.stage is LinkStage.NEGATED:
         return _negated(ctx, event, tense, what)
     whose = what
@@ -39,15 +39,13 @@ def link_clause(ctx: Context, event: Activated, tense: Tense) -> str:
     return f"{whose}{that} {tense.verb(verb, False)}{tail}"
 
 
-def _by_whom(
-    ctx: Context, event: Activated, tense: Tense, what: str, verb: str, done: str, that: str
-) -> str:
+def _activated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:
     """Active if somebody does it, else passive."""
     if isinstance(event.by, Player | PlayerOf):
         who = duelist(ctx, event.by)
         plural = who.plural or event.by is Player.YOU
-        return f"{who.subject} {tense.verb(verb, plural)} {what}{that}"
-    return f"{what}{that} {tense.be(False)} {done}"
+        return f"{who.subject} {tense.verb('activate', plural)} {what}"
+    return f"{what} {tense.be(False)} activated"
 
 
 def _negated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:

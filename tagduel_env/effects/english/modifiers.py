@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import TypeAlias
+from functools import singledispatch
 
-from tagduel_env.effects.english.context import THIS_CARD, Context, Phrase
+from tagduel_env.effects.english.context import Context, Phrase
 from tagduel_env.effects.english.errors import NoEnglishError
 from tagduel_env.effects.english.nouns import group_phrase, noun_of
 from tagduel_env.effects.english.permissions import stand_in_clause, summon_clauses
 from tagduel_env.effects.english.places import Where, WhereUse, where
 from tagduel_env.effects.english.players import player_clauses
-from tagduel_env.effects.english.references import duelist, mention, ref_phrase
+from tagduel_env.effects.english.references import duelist, mention, owned_by, ref_phrase
 from tagduel_env.effects.english.stats import possessed_change, stat_predicate
 from tagduel_env.effects.english.text import agreeing, listed
 from tagduel_env.effects.filters import Name, SummonedBy
 from tagduel_env.effects.grammar import Attacking, DamageShift, Zone
-from tagduel_env.effects.groups import Choice, Group
+from tagduel_env.effects.groups import Group
 from tagduel_env.effects.modifiers import (
     Attacks,
     BattleDamage,
@@ -38,7 +38,7 @@ from tagduel_env.effects.modifiers import (
 )
 from tagduel_env.effects.node import Modifier
 from tagduel_env.effects.references import Place, Ref
-from tagduel_env.effects.sorts import Affected, Filter
+from tagduel_env.effects.sorts import Affected
 from tagduel_env.effects.words import AttackWay, CardAct, Exemption, Player
 
 __all__ = ["Clause", "is_ban", "joined_clauses", "modifier_clauses", "opened_modifiers"]
@@ -63,19 +63,13 @@ class Clause:
     def text(self, subject: Phrase) -> str:
         """The clause with this subject."""
         if not self.owned:
-            return f"{subject.subject} {agreeing(self.predicate, subject.plural)}"
+            comma = "," if ", except " in subject.subject else ""
+            return f"{subject.subject}{comma} {agreeing(self.predicate, subject.plural)}"
         plural = self.owned == "effects" or " and " in self.owned
-        return f"{_owned(subject, self.owned)} {agreeing(self.predicate, plural)}"
+        return f"{owned_by(subject, self.owned)} {agreeing(self.predicate, plural)}"
 
 
-def _owned(subject: Phrase, owned: str) -> str:
-    """Such as "its effects" or "the effects of all Trap Cards on the field"."""
-    if len(subject.text.split(" ")) > 4 or subject.text.startswith("all "):
-        return f"the {owned} of {subject.text}"
-    return f"{subject.possessive} {owned}"
-
-
-Said: TypeAlias = Sequence[Modifier]
+YOU = Phrase("you", "you", "your")
 PRONOUNS = (Phrase("it", "it", "its"), Phrase("them", "they", "their", plural=True))
 
 CARD_ACTS = {
@@ -148,7 +142,7 @@ def modifier_clauses(ctx: Context, modifiers: Sequence[Modifier]) -> list[Clause
                     for who, subject, predicate in player_clauses(ctx, bans)
                 )
         else:
-            found.append(_clause(ctx, modifier))
+            found.append(modifier_clause(modifier, ctx))
     return found
 
 
@@ -163,7 +157,7 @@ def joined_clauses(clauses: Sequence[Clause], first: Phrase | None = None) -> st
         known = before is not None and clause.key is not None and clause.key == before.key
         if before is None:
             texts.append(clause.text(first or clause.subject))
-        elif known and not clause.owned and not before.owned:
+        elif known and _short(before) and _short(clause):
             texts[-1] += f" and {agreeing(clause.predicate, clause.subject.plural)}"
         else:
             subject = PRONOUNS[clause.subject.plural] if known else clause.subject
@@ -172,6 +166,11 @@ def joined_clauses(clauses: Sequence[Clause], first: Phrase | None = None) -> st
             texts.append(clause.text(subject))
         before = clause
     return ", and ".join(texts)
+
+
+def _short(clause: Clause) -> bool:
+    """Whether it can share its subject with another clause."""
+    return not clause.owned and len(clause.predicate) < 70
 
 
 def _affected(ctx: Context, who: Affected, determiner: str = "all") -> Phrase:
@@ -186,74 +185,95 @@ def _affected(ctx: Context, who: Affected, determiner: str = "all") -> Phrase:
     return group_phrase(ctx, who, "" if anywhere else determiner, True, word="and")
 
 
-def _clause(ctx: Context, modifier: Modifier) -> Clause:
+@singledispatch
+def modifier_clause(modifier: object, ctx: Context) -> Clause:
     """One modifier."""
-    match modifier:
-        case StatChange():
-            return _stat_change(ctx, modifier)
-        case Cannot():
-            return _cannot(ctx, modifier)
-        case TreatedAs():
-            return _treated_as(ctx, modifier)
-        case EffectsNegated():
-            return _effects_negated(ctx, modifier)
-        case Unaffected():
-            by = noun_of(ctx, modifier.by).text(Where(), plural=True)
-            predicate = f"is unaffected by the effects of {by}"
-            return Clause(modifier.who, _affected(ctx, modifier.who), predicate)
-        case GoesInstead():
-            return _goes_instead(ctx, modifier)
-        case Attacks():
-            subject = _affected(ctx, modifier.who)
-            return Clause(modifier.who, subject, _attack_way(modifier))
-        case BattleDamage():
-            return _battle_damage(ctx, modifier)
-        case KeptInPosition():
-            predicate = f"is changed to {modifier.position.value} and must stay in it"
-            return Clause(modifier.who, _affected(ctx, modifier.who), predicate)
-        case CountsAs() | MaterialOnly():
-            who = modifier.who if isinstance(modifier, CountsAs) else Ref.THIS
-            return Clause(who, _affected(ctx, who), stand_in_clause(ctx, modifier))
-        case ExtraNormalSummon() | TributesNeeded():
-            return Clause(Player.YOU, Phrase("you", "you", "your"), summon_clauses(ctx, modifier))
-        case MustTribute():
-            what = _affected(ctx, modifier.what).text
-            predicate = f"must Tribute {what} if you Tribute a monster, as if you controlled it"
-            return Clause(Player.YOU, Phrase("you", "you", "your"), predicate)
-        case _:
-            raise NoEnglishError("a modifier", modifier)
+    del ctx
+    raise NoEnglishError("a modifier", modifier)
 
 
-def _stat_change(ctx: Context, modifier: StatChange) -> Clause:
-    subject = _one_or_all(ctx, modifier.who)
+@modifier_clause.register
+def unaffected_clause(modifier: Unaffected, ctx: Context) -> Clause:
+    """Is unaffected by effects."""
+    by = noun_of(ctx, modifier.by).text(Where(), plural=True)
+    predicate = f"is unaffected by the effects of {by}"
+    return Clause(modifier.who, _affected(ctx, modifier.who), predicate)
+
+
+@modifier_clause.register
+def attacks_clause(modifier: Attacks, ctx: Context) -> Clause:
+    """How it may attack."""
+    if isinstance(modifier.how, Attacking):
+        way = "inflicts piercing battle damage"
+    else:
+        way = WAYS[modifier.how]
+    return Clause(modifier.who, _affected(ctx, modifier.who), way)
+
+
+@modifier_clause.register
+def kept_clause(modifier: KeptInPosition, ctx: Context) -> Clause:
+    """Is kept in a position."""
+    predicate = f"is changed to {modifier.position.value} and must stay in it"
+    return Clause(modifier.who, _affected(ctx, modifier.who), predicate)
+
+
+@modifier_clause.register(CountsAs)
+@modifier_clause.register(MaterialOnly)
+def material_clause(modifier: CountsAs | MaterialOnly, ctx: Context) -> Clause:
+    """As what it can be used."""
+    who = modifier.who if isinstance(modifier, CountsAs) else Ref.THIS
+    return Clause(who, _affected(ctx, who), stand_in_clause(ctx, modifier))
+
+
+@modifier_clause.register(ExtraNormalSummon)
+@modifier_clause.register(TributesNeeded)
+def normal_summon_clause(modifier: ExtraNormalSummon | TributesNeeded, ctx: Context) -> Clause:
+    """How you can Normal Summon."""
+    return Clause(Player.YOU, YOU, summon_clauses(ctx, modifier))
+
+
+@modifier_clause.register
+def must_tribute_clause(modifier: MustTribute, ctx: Context) -> Clause:
+    """What you have to Tribute."""
+    what = _affected(ctx, modifier.what).text
+    predicate = f"must Tribute {what} if you Tribute a monster, as if you controlled it"
+    return Clause(Player.YOU, YOU, predicate)
+
+
+@modifier_clause.register
+def stat_change_clause(modifier: StatChange, ctx: Context) -> Clause:
+    subject = _affected(ctx, modifier.who)
     owned = possessed_change(ctx, modifier)
     if owned is not None:
         return Clause(modifier.who, subject, owned[1], owned[0])
-    return Clause(modifier.who, subject, stat_predicate(ctx, modifier))
+    predicate = stat_predicate(ctx, modifier)
+    if modifier.who is Ref.THIS:
+        predicate = predicate.replace("this card", "it")
+    return Clause(modifier.who, subject, predicate)
 
 
-def _one_or_all(ctx: Context, who: Affected) -> Phrase:
-    """The subject of a change: "all" of a group, but one of the monsters of a battle."""
-    return _affected(ctx, who)
-
-
-def _cannot(ctx: Context, modifier: Cannot) -> Clause:
+@modifier_clause.register
+def cannot_clause(modifier: Cannot, ctx: Context) -> Clause:
     """What cards cannot do, or what cannot be done to them."""
     acts = [CARD_ACTS.get(act, act.value) for act in modifier.acts]
     unless = ""
     if modifier.unless is Exemption.BY_ITSELF:
         unless = ", except by their own effects"
     who = _affected(ctx, modifier.who, determiner="")
+    if who.plural:
+        acts = [act.replace(" its ", " their ") for act in acts]
     return Clause(modifier.who, who, f"cannot {listed(acts, 'or')}{unless}")
 
 
-def _treated_as(ctx: Context, modifier: TreatedAs) -> Clause:
+@modifier_clause.register
+def treated_as_clause(modifier: TreatedAs, ctx: Context) -> Clause:
     """Is treated as something else."""
     subject = _affected(ctx, modifier.who)
     words: list[str] = []
     for item in modifier.words:
         if isinstance(item, Name):
-            return Clause(modifier.who, subject, _named_as(ctx, modifier, item))
+            owned = "" if isinstance(modifier.who, Place) else "name"
+            return Clause(modifier.who, subject, _named_as(ctx, modifier, item), owned)
         if isinstance(item, SummonedBy):
             by = mention(ctx, item.by).text if isinstance(item.by, Ref) else "such a card"
             return Clause(modifier.who, subject, f"is treated as Summoned by the effect of {by}")
@@ -267,12 +287,13 @@ def _named_as(ctx: Context, modifier: TreatedAs, item: Name) -> str:
     if isinstance(modifier.who, Place):
         return f'is treated as "{name}"'
     if isinstance(name, Ref):
-        return f"has its name treated as that of {mention(ctx, name).text}"
-    where_ = " while it is on the field" if modifier.who is Ref.THIS else ""
-    return f'has its name treated as "{name}"{where_}'
+        return f"is treated as that of {mention(ctx, name).text}"
+    there = " while it is on the field" if modifier.who is Ref.THIS else ""
+    return f'is treated as "{name}"{there}'
 
 
-def _effects_negated(ctx: Context, modifier: EffectsNegated) -> Clause:
+@modifier_clause.register
+def effects_negated_clause(modifier: EffectsNegated, ctx: Context) -> Clause:
     """Effects are negated."""
     if modifier.activated_at:
         who = _affected(ctx, modifier.who, determiner="").text
@@ -285,7 +306,8 @@ def _effects_negated(ctx: Context, modifier: EffectsNegated) -> Clause:
 GOES = {Zone.BANISHED: "is banished", Zone.DECK: "is shuffled into the Deck"}
 
 
-def _goes_instead(ctx: Context, modifier: GoesInstead) -> Clause:
+@modifier_clause.register
+def goes_instead_clause(modifier: GoesInstead, ctx: Context) -> Clause:
     """Cards go somewhere else than they would."""
     subject = _affected(ctx, modifier.who)
     goes = GOES.get(modifier.instead.zone, f"goes to {modifier.instead.zone.value}")
@@ -295,20 +317,17 @@ def _goes_instead(ctx: Context, modifier: GoesInstead) -> Clause:
         return Clause(modifier.who, subject, f"{goes} when it leaves the field")
     to = f"to the {modifier.to.zone.value}"
     source = f"from the {modifier.frm.zone.value} " if modifier.frm is not None else ""
-    if isinstance(modifier.who, Ref):
+    if not isinstance(modifier.who, Group):
         predicate = f"{goes} instead of being sent {source}{to}"
         return Clause(modifier.who, subject, predicate)
     noun = group_phrase(ctx, modifier.who, "any", plural=False, word="and")
-    return Clause(None, Phrase.of(f"{noun.text} that would be sent {source}{to}"), f"{goes} instead")
+    return Clause(
+        None, Phrase.of(f"{noun.text} that would be sent {source}{to}"), f"{goes} instead"
+    )
 
 
-def _attack_way(modifier: Attacks) -> str:
-    if isinstance(modifier.how, Attacking):
-        return "inflicts piercing battle damage"
-    return WAYS[modifier.how]
-
-
-def _battle_damage(ctx: Context, modifier: BattleDamage) -> Clause:
+@modifier_clause.register
+def battle_damage_clause(modifier: BattleDamage, ctx: Context) -> Clause:
     """Battle damage becomes something else."""
     everybody = modifier.to is Player.ALL_PLAYERS
     of = _battles_of(ctx, modifier)
@@ -320,13 +339,11 @@ def _battle_damage(ctx: Context, modifier: BattleDamage) -> Clause:
         takes = "take" if you else "takes"
         return Clause(modifier.to, subject, f"{takes} no battle damage{of}")
     victim = duelist(ctx, modifier.to).subject
-    word = "instead of" if modifier.becomes is DamageShift.OPPONENT_INSTEAD else "as well as"
-    predicate = f"takes any battle damage {victim} would take{of}"
-    if word == "as well as":
+    if modifier.becomes is DamageShift.OPPONENT_TOO:
         predicate = f"also takes any battle damage {victim} take{of}"
-    else:
-        predicate += f", instead of {duelist(ctx, modifier.to).text}"
-    return Clause(Player.OPPONENT, duelist(ctx, Player.OPPONENT), predicate)
+        return Clause(Player.OPPONENT, duelist(ctx, Player.OPPONENT), predicate)
+    damage = Phrase.of(f"any battle damage {victim} would take{of}")
+    return Clause(None, damage, "is inflicted to your opponent instead")
 
 
 def _battles_of(ctx: Context, modifier: BattleDamage) -> str:
@@ -339,18 +356,3 @@ def _battles_of(ctx: Context, modifier: BattleDamage) -> str:
         return f" from battles involving {cards}{whose}"
     phrase = _affected(ctx, modifier.of)
     return f" from battles involving {phrase.text}"
-
-
-def subject_of_this() -> Phrase:
-    """This card."""
-    return THIS_CARD
-
-
-def filters_text(ctx: Context, filters: Sequence[Filter]) -> str:
-    """Cards in the plural, without determiner."""
-    return noun_of(ctx, filters).text(Where(), plural=True)
-
-
-def is_choice(value: object) -> bool:
-    """Whether it is a choice."""
-    return isinstance(value, Choice)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from tagduel_env.effects.amounts import ChosenNumber, Register, times
 from tagduel_env.effects.english.amounts import amount_text, scaled
@@ -12,7 +13,7 @@ from tagduel_env.effects.english.context import IT, THEM, Context, Phrase
 from tagduel_env.effects.english.deeds import Deed, third_party
 from tagduel_env.effects.english.places import WhereUse
 from tagduel_env.effects.english.references import duelist, ref_phrase
-from tagduel_env.effects.english.text import Form, listed
+from tagduel_env.effects.english.text import Form, behind, listed
 from tagduel_env.effects.english.text import Verb as Word
 from tagduel_env.effects.grammar import Verb, Whose, Zone
 from tagduel_env.effects.groups import Choice, Group
@@ -56,7 +57,7 @@ FROM_ELSEWHERE = (
 
 
 @contextmanager
-def acting(ctx: Context, who: Player | None) -> Iterator[None]:
+def acting(ctx: Context, who: Player | None) -> Generator[None]:
     """While this Duelist is spoken of, "they" means them."""
     before, ctx.actor = ctx.actor, who
     try:
@@ -106,7 +107,7 @@ def _templated(ctx: Context, move: Move, several: list[Cards]) -> Deed:
     texts = [_object(ctx, move, cards, use).text for cards in _said_once(several)]
     done = Word(verb).form(Form.PARTICIPLE)
     tail = rest.format("").strip()
-    return Deed(verb, rest.format(listed(texts)), None, f"{done} {tail}".strip())
+    return Deed(verb, behind(listed(texts), tail), None, f"{done} {tail}".strip())
 
 
 def _said_once(several: list[Cards]) -> list[Cards]:
@@ -116,9 +117,9 @@ def _said_once(several: list[Cards]) -> list[Cards]:
     shown: list[Cards] = []
     for cards in several[:-1]:
         if isinstance(cards, Choice) and cards.group.sources == places:
-            group = Group((), cards.group.filters)
-            cards = Choice(group, cards.least, cards.most, cards.by, cards.rule, cards.random)
-        shown.append(cards)
+            shown.append(replace(cards, group=Group((), cards.group.filters)))
+        else:
+            shown.append(cards)
     return [*shown, last]
 
 
@@ -130,7 +131,7 @@ def _object(ctx: Context, move: Move, cards: Cards, use: WhereUse) -> Phrase:
         return Phrase.of("the rest", plural=True)
     if isinstance(cards, Group) and _is_hand(cards):
         return _entire_hand(ctx, cards)
-    hide = isinstance(cards, Choice) and _goes_without_saying(ctx, move.verb, cards)
+    hide = isinstance(cards, Choice) and _goes_without_saying(move.verb, cards)
     return cards_phrase(ctx, cards, use, hide_places=hide)
 
 
@@ -153,7 +154,7 @@ def _entire_hand(ctx: Context, group: Group) -> Phrase:
     return Phrase.of(f"{duelist(ctx, player).possessive} entire hand", plural=True)
 
 
-def _goes_without_saying(ctx: Context, verb: Verb, choice: Choice) -> bool:
+def _goes_without_saying(verb: Verb, choice: Choice) -> bool:
     """Discarding is from the hand, Tributing from the field of whoever does it."""
     own = {Player.OPPONENT: Whose.OPPONENTS, Player.THEY: Whose.THEIR}
     whose = own.get(choice.by, Whose.YOUR) if isinstance(choice.by, Player) else Whose.YOUR
@@ -196,6 +197,9 @@ def remember(ctx: Context, cards: Cards, deed: Deed) -> None:
     ctx.it_noun = "monster" if "monster" in deed.rest.lower() else "card"
     if deed.participle:
         ctx.handled = deed.participle
+        if ctx.paying and cards is not Ref.THIS:
+            text = f"the {ctx.it_noun}{'s' if many else ''} {ctx.handled}"
+            ctx.refs[Ref.PAID] = Phrase.of(text, many)
     if isinstance(cards, Choice) and Ref.SHOWN in cards.group.sources:
         ctx.taken = True
 
@@ -213,6 +217,8 @@ def _from_top(ctx: Context, move: Move) -> Deed:
         with acting(ctx, Player.OPPONENT if other else ctx.actor):
             return Deed("draw", _drawn(ctx, amount), other, "drawn")
     ctx.handled = "sent to the Graveyard"
+    if ctx.paying:
+        ctx.paid_amount = f"the number of cards {ctx.handled}"
     deck = f"{duelist(ctx, by).possessive} Deck"
     return Deed("send", f"{_milled(amount, deck)} to the Graveyard", None, ctx.handled)
 

@@ -17,7 +17,7 @@ from tagduel_env.effects.english.places import Where, WhereUse, where
 from tagduel_env.effects.english.references import counters, mention, ref_phrase
 from tagduel_env.effects.english.text import listed, plural_of, with_article
 from tagduel_env.effects.filters import Has, Name, Related, Series, Stat, SummonedBy
-from tagduel_env.effects.grammar import Comparison, Held, Relation, Whose, Zone
+from tagduel_env.effects.grammar import Held, Relation, Whose, Zone
 from tagduel_env.effects.groups import Group
 from tagduel_env.effects.logic import All, Any, Not
 from tagduel_env.effects.references import Place, Ref
@@ -50,6 +50,7 @@ BIG_MONSTER = {
 }
 """Kinds of monsters that are written with a capital: "Effect Monster"."""
 
+CARD_WORDS = (CardKind.CARD, CardKind.MONSTER, CardKind.SPELL, CardKind.TRAP, *NOUN_WORDS)
 SPELL_TRAP = frozenset({CardKind.SPELL, CardKind.TRAP})
 STATE_ADJECTIVES = {
     State.FACE_UP: "face-up",
@@ -108,10 +109,13 @@ class Noun:
         cards = self.cards
         if cards >= SPELL_TRAP:
             return ["Spell/Trap Cards" if plural else "Spell/Trap Card"]
-        nouns: list[str] = []
-        for kind in (CardKind.MONSTER, CardKind.SPELL, CardKind.TRAP):
-            if kind in cards or (kind is CardKind.MONSTER and self.monster and not cards):
-                nouns.append(self._one_noun(kind))
+        if self.monster and not cards:
+            cards = {CardKind.MONSTER}
+        nouns = [
+            self._one_noun(kind)
+            for kind in (CardKind.MONSTER, CardKind.SPELL, CardKind.TRAP)
+            if kind in cards
+        ]
         nouns = nouns or [NOUN_WORDS.get(next(iter(cards), CardKind.CARD), "card")]
         return [plural_of(noun) for noun in nouns] if plural else nouns
 
@@ -145,18 +149,37 @@ def noun_of(ctx: Context, filters: Sequence[Filter], monster: bool = False) -> N
     noun = Noun(monster=monster)
     for item in filters:
         _add(ctx, noun, item)
-    _name_rules(ctx, noun)
     return noun
-
-
-def _name_rules(ctx: Context, noun: Noun) -> None:
-    """A monster with a name is called by the name only."""
-    if noun.names:
-        noun.cards.discard(CardKind.MONSTER)
 
 
 def _add(ctx: Context, noun: Noun, item: Filter) -> None:
     """Add what one filter says."""
+    match item:
+        case Attribute() | MonsterType() | CardKind() | State():
+            _add_word(noun, item)
+        case Name():
+            _add_name(ctx, noun, item)
+        case Stat():
+            _add_stat(ctx, noun, item)
+        case Related():
+            _add_relation(ctx, noun, item)
+        case Not():
+            _add_not(ctx, noun, item.inner)
+        case Any():
+            _add_any(ctx, noun, item.of)
+        case All():
+            for inner in item.of:
+                _add(ctx, noun, inner)
+        case Series():
+            noun.series.append(listed([f'"{name}"' for name in item.names], "or"))
+        case Has():
+            noun.thats.append(has_clause(ctx, item))
+        case SummonedBy():
+            noun.thats.append(summoned_clause(ctx, item, "was"))
+
+
+def _add_word(noun: Noun, item: Attribute | MonsterType | CardKind | State) -> None:
+    """Add a word."""
     match item:
         case Attribute():
             noun.attribute.append(item.value)
@@ -168,31 +191,12 @@ def _add(ctx: Context, noun: Noun, item: Filter) -> None:
             _add_kind(noun, item)
         case State():
             _add_state(noun, item)
-        case Series():
-            noun.series.append(listed([f'"{name}"' for name in item.names], "or"))
-        case Name():
-            _add_name(ctx, noun, item)
-        case Stat():
-            _add_stat(ctx, noun, item)
-        case Related():
-            _add_relation(ctx, noun, item)
-        case Has():
-            noun.thats.append(has_clause(ctx, item))
-        case SummonedBy():
-            noun.thats.append(summoned_clause(ctx, item, "were"))
-        case Not():
-            _add_not(ctx, noun, item.inner)
-        case Any():
-            _add_any(ctx, noun, item.of)
-        case All():
-            for inner in item.of:
-                _add(ctx, noun, inner)
 
 
 def _add_kind(noun: Noun, kind: CardKind) -> None:
-    if kind in (CardKind.MONSTER, CardKind.SPELL, CardKind.TRAP, *NOUN_WORDS):
+    if kind in CARD_WORDS:
         noun.cards.add(kind)
-    elif kind is not CardKind.CARD:
+    else:
         noun.kinds.append(kind)
         noun.monster = noun.monster or kind in IMPLIES_MONSTER
 
@@ -220,7 +224,7 @@ def _add_stat(ctx: Context, noun: Noun, item: Stat) -> None:
         noun.withs.append(with_article(counters(item.stat, plural=False)))
         return
     noun.monster = True
-    adjective = stat_adjective(ctx, item)
+    adjective = stat_adjective(item)
     if adjective is not None:
         noun.stars.append(adjective)
     else:
@@ -254,7 +258,7 @@ def _add_not(ctx: Context, noun: Noun, inner: Filter) -> None:
         case Name():
             noun.excepts.append(listed([f'"{name}"' for name in inner.names], "and"))
         case Stat(stat=StatName.LEVEL):
-            noun.non.append(f"non-{stat_adjective(ctx, inner)}")
+            noun.non.append(f"non-{stat_adjective(inner)}")
             noun.monster = True
         case State.FACE_DOWN:
             noun.face_up_there = True
@@ -329,6 +333,8 @@ def group_phrase(
         return _among(ctx, noun, refs, determiner, plural)
     place = Where() if hide_places else where(ctx, places, use, word, noun.face_up_there)
     banished = [item for item in places if item.zone is Zone.BANISHED]
+    if determiner == "all":
+        noun.types = [types.replace(" or ", " and ") for types in noun.types]
     if banished:
         return _banished(noun, banished[0], determiner, plural)
     return _determined(noun, place, determiner, plural)
@@ -362,13 +368,11 @@ def _banished(noun: Noun, place: Place, determiner: str, plural: bool) -> Phrase
         noun.states.insert(0, "banished")
         return _determined(noun, Where(), determiner, plural)
     whose = "your" if place.whose is Whose.YOUR else "your opponent's"
-    of = "" if determiner in ("all", "") else "of "
+    of = "" if determiner == "all" or (not determiner and plural) else "of "
     return Phrase.of(f"{determiner} {of}{whose} banished {noun.text(Where(), True)}".strip(), True)
 
 
-def _among(
-    ctx: Context, noun: Noun, refs: Sequence[Ref], determiner: str, plural: bool
-) -> Phrase:
+def _among(ctx: Context, noun: Noun, refs: Sequence[Ref], determiner: str, plural: bool) -> Phrase:
     """Cards among others that are known."""
     phrases = [ref_phrase(ctx, ref) for ref in refs]
     bare = noun == Noun()
@@ -382,7 +386,7 @@ def _among(
     if not phrases[0].plural:
         text = noun.text(Where(), plural=False)
         return Phrase.of(f"{phrases[0].text}, if it is {with_article(text)}")
-    return _determined(noun, Where("among them"), determiner, plural)
+    return _determined(noun, Where(f"among {phrases[0].text}"), determiner, plural)
 
 
 def _several(phrases: Sequence[Phrase]) -> Phrase:
@@ -391,8 +395,3 @@ def _several(phrases: Sequence[Phrase]) -> Phrase:
         return phrases[0]
     texts = [phrase.text for phrase in phrases]
     return Phrase.of(listed(texts), plural=True)
-
-
-def is_highest(item: Stat) -> bool:
-    """Whether it compares within the group."""
-    return item.test.op in (Comparison.HIGHEST, Comparison.LOWEST)

@@ -11,7 +11,9 @@ from tagduel_env.effects.references import PlayerOf, Ref
 from tagduel_env.effects.sorts import Amount, Who
 from tagduel_env.effects.words import Player, StatName
 
-__all__ = ["amount_of_ref", "duelist", "mention", "ref_phrase"]
+__all__ = ["TIMES", "amount_of_ref", "counters", "duelist", "mention", "owned_by", "ref_phrase"]
+
+TIMES = "\N{MULTIPLICATION SIGN}"
 
 FIXED = {
     Ref.THIS: THIS_CARD,
@@ -39,6 +41,11 @@ FIXED = {
 }
 """What a reference is called when nothing better has been said."""
 
+SHORT_OWNERS = {
+    "it", "them", "you", "opponent", "card", "cards", "monster", "monsters", "target", "targets",
+}  # fmt: skip
+"""Words that end a noun phrase which can stand before what it owns."""
+
 PLAYERS = {
     Player.YOU: Phrase("you", "you", "your"),
     Player.OPPONENT: Phrase.of("your opponent"),
@@ -63,7 +70,7 @@ def mention(ctx: Context, ref: Ref) -> Phrase:
 def duelist(ctx: Context, who: Who) -> Phrase:
     """A Duelist; "they" if the steps are those of that Duelist."""
     if isinstance(who, PlayerOf):
-        owner = ref_phrase(ctx, who.ref).possessive
+        owner = "its" if who.ref is Ref.EVENT_CARD else ref_phrase(ctx, who.ref).possessive
         role = "controller" if who.relation is PlayerRelation.CONTROLLER else "owner"
         return Phrase.of(f"{owner} {role}")
     if ctx.actor is not None and who is ctx.actor:
@@ -83,7 +90,7 @@ def amount_of_ref(ctx: Context, amount: Amount) -> str:
         first = amount_of_ref(ctx, amount.a)
         if amount.op is Operation.HALF or amount.b is None:
             return f"half of {first}"
-        return f"{amount_of_ref(ctx, amount.b)} × {first}"
+        return f"{amount_of_ref(ctx, amount.b)} {TIMES} {first}"
     return _chosen(amount)
 
 
@@ -109,10 +116,18 @@ def _measure(ctx: Context, amount: Measure) -> str:
     if not isinstance(amount.of, Ref):
         raise NoEnglishError("Life Points, or the measure of a card", amount)
     if isinstance(amount.what, StatName):
-        return f"{mention(ctx, amount.of).possessive} {amount.what.value}"
+        return owned_by(mention(ctx, amount.of), amount.what.value)
     if isinstance(amount.what, str):
         return f"the number of {counters(amount.what)} on {mention(ctx, amount.of).text}"
     raise NoEnglishError("a stat or counters of a card", amount)
+
+
+def owned_by(owner: Phrase, thing: str) -> str:
+    """Such as "its ATK"; behind a long owner, "the ATK of …"."""
+    words = owner.text.split(" ")
+    if len(words) > 4 or words[0] == "all" or words[-1] not in SHORT_OWNERS:
+        return f"the {thing} of {owner.text}"
+    return f"{owner.possessive} {thing}"
 
 
 def counters(kind: str, plural: bool = True) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import singledispatch
+
 from tagduel_env.effects.amounts import Measure, Register
 from tagduel_env.effects.english.amounts import amount_text, scaled
 from tagduel_env.effects.english.choices import cards_phrase, is_many
@@ -10,7 +12,7 @@ from tagduel_env.effects.english.deeds import Deed, third_party
 from tagduel_env.effects.english.errors import NoEnglishError
 from tagduel_env.effects.english.moves import acting, remember
 from tagduel_env.effects.english.nouns import noun_of
-from tagduel_env.effects.english.places import Where, WhereUse, zone_name
+from tagduel_env.effects.english.places import Where, zone_name
 from tagduel_env.effects.english.references import counters, duelist, ref_phrase
 from tagduel_env.effects.english.summons import POSITIONS
 from tagduel_env.effects.english.text import with_article
@@ -49,42 +51,53 @@ DECLARED = {
     Declaration.A_LEVEL: ("a Level", "the declared Level"),
 }
 
-Simple = (
-    Life | Position | Control | Counter | Show | Excavate | Negate | TurnFlow | EndDuel | Retarget
-)
 
-
-def simple_deed(ctx: Context, step: Simple) -> Deed:
+@singledispatch
+def simple_deed(step: object, ctx: Context) -> Deed:
     """The step as a deed."""
-    match step:
-        case Life():
-            return _life(ctx, step)
-        case Position():
-            return _position(ctx, step)
-        case Control():
-            return _control(ctx, step)
-        case Counter():
-            return _counter(ctx, step)
-        case Show():
-            return _show(ctx, step)
-        case Excavate():
-            until = with_article(noun_of(ctx, step.until).text(Where(), plural=False))
-            deck = zone_name(ctx, step.deck)
-            ctx.refs[Ref.FOUND] = IT
-            return Deed("excavate", f"cards from the top of {deck} until you excavate {until}")
-        case Negate():
-            return Deed("negate", NEGATED[step.what])
-        case TurnFlow(what=FlowChange.END_BATTLE_PHASE):
-            return Deed("end", "the Battle Phase")
-        case TurnFlow():
-            return Deed("", "it becomes the End Phase")
-        case EndDuel():
-            return Deed("win", "the Duel", duelist(ctx, step.winner))
-        case Retarget():
-            return Deed("change", f"the target to {ref_phrase(ctx, step.to).text}")
+    del ctx
+    raise NoEnglishError("a step", step)
 
 
-def _life(ctx: Context, step: Life) -> Deed:
+@simple_deed.register
+def excavate_deed(step: Excavate, ctx: Context) -> Deed:
+    """Cards excavated until one is found."""
+    until = with_article(noun_of(ctx, step.until).text(Where(), plural=False))
+    deck = zone_name(ctx, step.deck)
+    ctx.refs[Ref.FOUND] = IT
+    return Deed("excavate", f"cards from the top of {deck} until you excavate {until}")
+
+
+@simple_deed.register
+def negate_deed(step: Negate, ctx: Context) -> Deed:
+    """What is answered is negated."""
+    del ctx
+    return Deed("negate", NEGATED[step.what])
+
+
+@simple_deed.register
+def flow_deed(step: TurnFlow, ctx: Context) -> Deed:
+    """The turn goes on elsewhere."""
+    del ctx
+    if step.what is FlowChange.END_BATTLE_PHASE:
+        return Deed("end", "the Battle Phase")
+    return Deed("", "it becomes the End Phase")
+
+
+@simple_deed.register
+def end_deed(step: EndDuel, ctx: Context) -> Deed:
+    """The Duel ends."""
+    return Deed("win", "the Duel", duelist(ctx, step.winner))
+
+
+@simple_deed.register
+def retarget_deed(step: Retarget, ctx: Context) -> Deed:
+    """The link answered gets another target."""
+    return Deed("change", f"the target to {ref_phrase(ctx, step.to).text}")
+
+
+@simple_deed.register
+def life_deed(step: Life, ctx: Context) -> Deed:
     """Damage, gain or payment."""
     who = duelist(ctx, step.who)
     if step.kind is LifeChange.PAY:
@@ -120,7 +133,8 @@ def _damage(ctx: Context, amount: Amount, to: str) -> str:
     return f"damage{to} equal to {amount_text(ctx, amount)}"
 
 
-def _position(ctx: Context, step: Position) -> Deed:
+@simple_deed.register
+def position_deed(step: Position, ctx: Context) -> Deed:
     """A change of battle position."""
     what = cards_phrase(ctx, step.what)
     deed = Deed("change", _new_position(step, what), None, "changed")
@@ -136,7 +150,8 @@ def _new_position(step: Position, what: Phrase) -> str:
     return f"{what.text} to {POSITIONS[step.position]}"
 
 
-def _control(ctx: Context, step: Control) -> Deed:
+@simple_deed.register
+def control_deed(step: Control, ctx: Context) -> Deed:
     """A change of control."""
     what = cards_phrase(ctx, step.what)
     if step.swap:
@@ -148,7 +163,8 @@ def _control(ctx: Context, step: Control) -> Deed:
     return deed
 
 
-def _counter(ctx: Context, step: Counter) -> Deed:
+@simple_deed.register
+def counter_deed(step: Counter, ctx: Context) -> Deed:
     """Counters placed or removed."""
     if isinstance(step.on, Place):
         on = zone_name(ctx, step.on)
@@ -163,7 +179,8 @@ def _counter(ctx: Context, step: Counter) -> Deed:
     return Deed("place", f"{number} on {on}")
 
 
-def _show(ctx: Context, step: Show) -> Deed:
+@simple_deed.register
+def show_deed(step: Show, ctx: Context) -> Deed:
     """Cards revealed or looked at."""
     verb = "reveal" if step.how is Showing.REVEAL else "look"
     at = "" if step.how is Showing.REVEAL else "at "
@@ -177,7 +194,9 @@ def _show(ctx: Context, step: Show) -> Deed:
     remember(ctx, step.what, deed)
     if not again:
         ctx.taken = False
-        ctx.refs[Ref.SHOWN] = THEM if many else Phrase.of(f"the {done} {_kind(deed)}")
+        whole = isinstance(step.what, Group)
+        those = _those(True, "cards") if whole else THEM
+        ctx.refs[Ref.SHOWN] = those if many else Phrase.of(f"the {done} {_kind(deed)}")
         if not many and isinstance(step.what, Choice) and step.what.random:
             ctx.refs[Ref.SHOWN] = IT
     return deed
@@ -197,7 +216,7 @@ def _shown(ctx: Context, what: Choice | Group | Ref) -> str:
         place = what.sources[0]
         if isinstance(place, Place) and place.zone is Zone.HAND:
             return zone_name(ctx, place)
-    return cards_phrase(ctx, what, WhereUse.FROM).text
+    return cards_phrase(ctx, what).text
 
 
 # ------------------------------------------------------------------------------------- registers
@@ -238,7 +257,7 @@ def _bond(ctx: Context, ref: Ref) -> None:
     """The monster that is bound to this card."""
     if ref is Ref.IT:
         ctx.refs[Ref.LINKED] = Phrase.of(
-            "all monsters Special Summoned by this effect", plural=True
+            "all monsters Special Summoned by this card's effect", plural=True
         )
     else:
         ctx.refs[Ref.LINKED] = Phrase.of(f"that {ctx.target_noun}")
@@ -252,8 +271,3 @@ def _note(ctx: Context, amount: object) -> None:
     if isinstance(amount, Measure) and isinstance(amount.what, str):
         text = text.replace(" on this card", " that were on it")
     ctx.noted = text
-
-
-def plural_them(many: bool) -> Phrase:
-    """"them" or "it"."""
-    return THEM if many else IT

@@ -10,34 +10,30 @@ from tagduel_env.effects.words import StatName
 
 __all__ = ["possessed_change", "stat_predicate"]
 
+OF_ORIGINAL = (StatOperation.SET_ORIGINAL, StatOperation.HALVE_ORIGINAL)
+WITHOUT_AMOUNT = {
+    StatOperation.HALVE: "is halved",
+    StatOperation.DOUBLE: "is doubled",
+    StatOperation.HALVE_ORIGINAL: "is halved",
+}
+
 
 def possessed_change(ctx: Context, change: StatChange) -> tuple[str, str] | None:
-    """A change said of the stat itself: ("ATK and DEF", "is halved"); None if of the monster."""
+    """A change said of the stat itself: ("ATK", "is halved"); None if said of the monster."""
     stats = " and ".join(stat.value for stat in change.stats)
-    amount = "" if change.amount is None else amount_text(ctx, change.amount)
-    match change.op:
-        case StatOperation.SET:
-            return stats, f"becomes {_equal_to(change, amount)}"
-        case StatOperation.SET_ORIGINAL:
-            per = None if change.amount is None else scaled(ctx, change.amount)
-            value = per.number + per.tail if per else _equal_to(change, amount)
-            return f"original {stats}", f"becomes {value}"
-        case StatOperation.HALVE:
-            return stats, "is halved"
-        case StatOperation.DOUBLE:
-            return stats, "is doubled"
-        case StatOperation.HALVE_ORIGINAL:
-            return f"original {stats}", "is halved"
-        case StatOperation.ADD | StatOperation.SUBTRACT:
-            if change.stats != (StatName.LEVEL,):
-                return None
-            deed = "increased" if change.op is StatOperation.ADD else "reduced"
-            return stats, f"is {deed} by {amount}"
-
-
-def _equal_to(change: StatChange, amount: str) -> str:
-    """A plain number, or "equal to" another value."""
-    return amount if isinstance(change.amount, int) else f"equal to {amount}"
+    if change.op in OF_ORIGINAL:
+        stats = f"original {stats}"
+    if change.op in WITHOUT_AMOUNT:
+        return stats, WITHOUT_AMOUNT[change.op]
+    amount = 0 if change.amount is None else change.amount
+    if change.op in (StatOperation.SET, StatOperation.SET_ORIGINAL):
+        per = scaled(ctx, amount)
+        value = per.number + per.tail if per else f"equal to {amount_text(ctx, amount)}"
+        return stats, f"becomes {value}"
+    if change.stats == (StatName.LEVEL,):
+        deed = "increased" if change.op is StatOperation.ADD else "reduced"
+        return stats, f"is {deed} by {amount_text(ctx, amount)}"
+    return None
 
 
 def stat_predicate(ctx: Context, change: StatChange) -> str:

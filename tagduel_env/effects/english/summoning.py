@@ -16,7 +16,7 @@ from tagduel_env.effects.abilities import (
     TheTurnYouUseThis,
 )
 from tagduel_env.effects.english.abilities import turn_sentence
-from tagduel_env.effects.english.conditions import conditions_told
+from tagduel_env.effects.english.conditions import conditions_told, together
 from tagduel_env.effects.english.context import Context
 from tagduel_env.effects.english.heads import places_of_this
 from tagduel_env.effects.english.nouns import group_phrase, noun_of
@@ -25,7 +25,6 @@ from tagduel_env.effects.english.references import duelist
 from tagduel_env.effects.english.steps import steps_text
 from tagduel_env.effects.english.text import Form, sentence, with_article
 from tagduel_env.effects.grammar import AbilityKind, MaterialWay, RuleName
-from tagduel_env.effects.groups import Group
 from tagduel_env.effects.references import Place
 from tagduel_env.effects.steps import Summon
 from tagduel_env.effects.words import CardKind, Manner, Player
@@ -103,7 +102,7 @@ def rule_sentences(ctx: Context, card: Card) -> Iterator[str]:
     if rules.intersection(OWN_WAYS):
         yield from _own_way(ctx, card, only=RuleName.ONLY_BY_ITS_OWN_WAY in rules)
     else:
-        yield from _contact(ctx, card)
+        yield from _contact(card)
     for fact in card.facts:
         if isinstance(fact, Materials) and fact.how is MaterialWay.XYZ_OVER:
             over = _need(ctx, fact.needs[0])
@@ -134,7 +133,7 @@ def _equips_to(ctx: Context, card: Card) -> Iterator[str]:
 
 def _own_way(ctx: Context, card: Card, *, only: bool) -> Iterator[str]:
     """The way that has to be used, first or always."""
-    ways = [*_contact_ways(ctx, card), *_inherent_ways(ctx, card)]
+    ways = [*_contact_ways(card), *_inherent_ways(ctx, card)]
     if not ways and any(_is(fact, MaterialWay.FUSION) for fact in card.facts):
         yield "Must be Fusion Summoned, and cannot be Special Summoned by other ways."
         return
@@ -157,18 +156,18 @@ def _turn_sentences(ctx: Context, card: Card) -> Iterator[str]:
                 yield turn_sentence(ctx, ability, part)
 
 
-def _contact(ctx: Context, card: Card) -> Iterator[str]:
-    for way in _contact_ways(ctx, card):
+def _contact(card: Card) -> Iterator[str]:
+    for way in _contact_ways(card):
         yield sentence(f"you can Special Summon this card {way}")
 
 
-def _contact_ways(ctx: Context, card: Card) -> Iterator[str]:
+def _contact_ways(card: Card) -> Iterator[str]:
     """Fusion without a card."""
     for fact in card.facts:
         if isinstance(fact, Materials) and fact.how is MaterialWay.CONTACT_FUSION and fact.manner:
             there = any(need.group.sources for need in fact.needs)
             place = "" if there else " you control"
-            yield f"from your Extra Deck by {MANNERS[fact.manner].format(place)}"
+            yield f"(from your Extra Deck) by {MANNERS[fact.manner].format(place)}"
 
 
 def _inherent_ways(ctx: Context, card: Card) -> Iterator[str]:
@@ -186,7 +185,7 @@ def _way(ctx: Context, ability: Ability, word: str) -> str:
         words.append(f"by {steps_text(ctx, costs, Form.GERUND)}")
     told = conditions_told(ctx, [only.condition for only in ability.of(OnlyIf)])
     if told.clauses:
-        words.append(f"{word} {' and '.join(told.clauses)}")
+        words.append(f"{word} {together(told.clauses)}")
     return " ".join(words)
 
 
@@ -205,7 +204,7 @@ def inherent_text(ctx: Context, card: Card, ability: Ability) -> str:
     costs = Ability(ability.kind, tuple(p for p in ability.parts if not isinstance(p, OnlyIf)))
     text = f"you can Special Summon this card {_way(ctx, costs, word='if')}"
     if told.clauses:
-        text = f"if {' and '.join(told.clauses)}, {text}"
+        text = f"if {together(told.clauses)}, {text}"
     turns = [turn_sentence(ctx, ability, part) for part in ability.of(TheTurnYouUseThis)]
     return " ".join([sentence(text), *turns])
 
@@ -229,8 +228,3 @@ def kind_sentences(facts: CardFacts) -> Iterator[str]:
             "Monster. While it is on the field, you can Normal Summon it again, and it becomes an "
             "Effect Monster with this effect:"
         )
-
-
-def group_of(need: Need) -> Group:
-    """The group of a material."""
-    return need.group

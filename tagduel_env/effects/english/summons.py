@@ -10,12 +10,12 @@ from tagduel_env.effects.english.moves import remember, this_phrase
 from tagduel_env.effects.english.nouns import noun_of
 from tagduel_env.effects.english.places import Where, WhereUse, where
 from tagduel_env.effects.english.references import duelist, ref_phrase
-from tagduel_env.effects.english.text import plural_of
+from tagduel_env.effects.english.text import behind, plural_of
 from tagduel_env.effects.grammar import Comparison, SummonAct, Zone
 from tagduel_env.effects.groups import Choice, Group
 from tagduel_env.effects.logic import Test
 from tagduel_env.effects.references import Place, Ref
-from tagduel_env.effects.sorts import Amount, Cards
+from tagduel_env.effects.sorts import Amount
 from tagduel_env.effects.steps import Body, Summon
 from tagduel_env.effects.words import Attribute, BattlePosition, Manner, Player
 
@@ -45,14 +45,15 @@ MANNERS = {
 
 def summon_deed(ctx: Context, step: Summon) -> Deed:
     """A Summon as a deed."""
-    words = [_what(ctx, step)]
+    words: list[str] = []
+    what = _what(ctx, step)
     if step.act is SummonAct.SPECIAL and step.body is not None:
         words.append(f"as a monster ({_body(ctx, step.body)})")
     if step.to is not Player.YOU:
         words.append(f"to {duelist(ctx, step.to).possessive} side of the field")
     if step.position in POSITIONS:
         words.append(f"in {POSITIONS[step.position]}")
-    rest = " ".join(words) + _how(ctx, step)
+    rest = behind(what, " ".join(words)) + _how(ctx, step)
     deed = Deed(VERBS[step.act], rest, None, "Special Summoned")
     if isinstance(step.what, Choice | Group | Ref):
         remember(ctx, step.what, deed)
@@ -127,8 +128,3 @@ def _tributes(ctx: Context, tributes: Choice, levels: Test) -> str:
     if is_many(tributes):
         return f"{text} whose total Level is {amount_text(ctx, levels.amount or 0)} or more"
     return text.replace(" monster", " monster with a Level", 1) if levels.amount else text
-
-
-def summoned_cards(cards: Cards) -> bool:
-    """Whether cards, not a number of Tokens, are Summoned."""
-    return isinstance(cards, Choice | Group | Ref)

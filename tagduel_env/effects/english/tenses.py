@@ -12,7 +12,7 @@ PAST = {"leave": "left", "send": "sent", "take": "took", "use": "used"}
 
 
 class Tense(Enum):
-    """"is destroyed", "was destroyed", "would be destroyed"."""
+    """Is destroyed, was destroyed, would be destroyed."""
 
     NOW = "now"
     PAST = "past"

@@ -9,6 +9,8 @@ from enum import Enum
 __all__ = [
     "Form",
     "Verb",
+    "agreeing",
+    "behind",
     "capitalised",
     "listed",
     "ordinal",
@@ -17,7 +19,7 @@ __all__ = [
     "with_article",
 ]
 
-VOWEL_SOUND = re.compile(r'"?(?:[AEIO]|[aeio]|U(?!n[iI]|ma)|u(?!ni)|Xyz|XYZ|8|11\b|18)')
+VOWEL_SOUND = re.compile(r'"?(?:[AEIO]|[aeio]|U(?!n[iI])|u(?!ni)|X(?:yz|-)|8|11\b|18)')
 IRREGULAR = {"is": "are", "has": "have", "does": "do", "was": "were", "takes": "take"}
 DOUBLED = {"put": "putting", "set": "setting", "Set": "Setting"}
 
@@ -82,7 +84,7 @@ def plural_of(noun: str) -> str:
     """The plural of a noun; of a noun in quotes, inside them if it is a Token."""
     if noun.endswith('"'):
         return noun[:-1] + 's"' if noun.endswith('Token"') else noun
-    return "/".join(_with_s(part) for part in [noun]) if "/" not in noun else _with_s(noun)
+    return _with_s(noun)
 
 
 def agreeing(verb: str, plural: bool) -> str:
@@ -98,7 +100,7 @@ def _without_s(word: str) -> str:
     """A verb without the ending of the third person."""
     if word in ("cannot", "can", "would", "must"):
         return word
-    if re.search(r"(?:sh|ch|x|s)es$", word):
+    if re.search(r"(?:sh|ch|x|ss)es$", word):
         return word[:-2]
     if word.endswith("ies"):
         return word[:-3] + "y"
@@ -117,6 +119,11 @@ def listed(items: Sequence[str], word: str = "and") -> str:
     if len(items) <= 2:
         return f" {word} ".join(items)
     return f"{', '.join(items[:-1])}, {word} {items[-1]}"
+
+
+def behind(phrase: str, rest: str) -> str:
+    """The rest of a clause behind a phrase, with a comma that closes an exception."""
+    return f"{phrase}{',' if ', except ' in phrase else ''} {rest}" if rest else phrase
 
 
 def capitalised(text: str) -> str:

@@ -61,7 +61,7 @@ def later_moment(ctx: Context, event: EventPattern | Time) -> str:
         if event.kind is TimeKind.NTH_PHASE:
             return f"during {_nth_phase(ctx, event)} after this"
         return f"at {duration(ctx, event, of_a_ban=False).removeprefix('until ')}"
-    told = event_told(ctx, event)
+    told = event_told(event, ctx)
     if isinstance(event, PhaseBegins):
         whose = "" if event.whose else " of this turn"
         return told.moment + whose
