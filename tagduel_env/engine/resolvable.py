@@ -55,6 +55,7 @@ from cython.cimports.tagduel_env.engine.totals import (
     rule_possible,
 )
 from cython.cimports.tagduel_env.engine.types import (
+    ABILITY_KIND_INHERENT,
     AMOUNT_OP_CHOSEN,
     AMOUNT_OP_CONSTANT,
     AMOUNT_OP_HALF,
@@ -146,7 +147,12 @@ from cython.cimports.tagduel_env.engine.zones import (
 
 
 def resolution_possible(d, l):
-    """12.6: every mandatory part of the chosen row's program, and the zones it needs."""
+    """12.6: every mandatory part of the chosen row's program, and the zones it needs.
+
+    The program of a procedure only says to whose field it Summons (A24).
+    """
+    if ability_at(l.ability).kind == ABILITY_KIND_INHERENT:
+        return True
     w = cython.declare(Walk)
     memset(cython.address(w), 0, cython.sizeof(w))
     row = chosen_row(l)
