@@ -6,6 +6,7 @@ cdef void pick_next(Duel* d, Frame* f) noexcept nogil
 cdef int last_choice(Frame* f, Link* l) noexcept nogil
 cdef bint uncovers_cards(Link* l) noexcept nogil
 cdef void ask_pick(Duel* d, Frame* f, Link* l, Set* offers, bint finish) noexcept nogil
+cdef bint all_needed(Duel* d, Link* l, Set* offers) noexcept nogil
 cdef int kind_of_role(int role) noexcept nogil
 cdef int chooser(Duel* d, Link* l, Choice* c) noexcept nogil
 cdef void take_pick(Duel* d, Frame* f) noexcept nogil

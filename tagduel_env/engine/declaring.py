@@ -61,7 +61,9 @@ from cython.cimports.tagduel_env.engine.query import (
 )
 from cython.cimports.tagduel_env.engine.sets import (
     lowest,
+    set_count,
     set_is_empty,
+    set_next,
 )
 from cython.cimports.tagduel_env.engine.sides import (
     everyone,
@@ -143,6 +145,8 @@ def pick_next(d, f):
     while d.plan.group < last_choice(f, l):
         offered_picks(d, l, first, d.plan.group, cython.address(offers))
         finish: cython.bint = may_finish(d, l, first, d.plan.group)
+        if all_needed(d, l, cython.address(offers)):
+            continue
         if not set_is_empty(cython.address(offers)):
             f.step = 7
             ask_pick(d, f, l, cython.address(offers), finish)
@@ -152,6 +156,23 @@ def pick_next(d, f):
             return
         d.plan.group += 1
     f.step = 9
+
+
+def all_needed(d, l, offers):
+    """Spaces A: where every card that is left has to be picked there is nothing to ask."""
+    c = cython.address(tables.choices[chosen_row(l).choices_first + d.plan.group])
+    if d.rules.ask_forced or c.rule:
+        return False
+    picked = cython.declare(Set)
+    have = picks_of(d, d.plan.group, cython.address(picked))
+    left = set_count(offers)
+    if left < 2 or left > amount(d, c.least, l, cython.NULL) - have:
+        return False
+    card: cython.int = set_next(offers, -1)
+    while card >= 0:
+        add_pick(d, card, d.plan.group)
+        card = set_next(offers, card)
+    return True
 
 
 def kind_of_role(role):

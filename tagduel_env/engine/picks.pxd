@@ -24,6 +24,7 @@ cdef void begin_picks(Duel* d, Frame* f) noexcept nogil
 cdef void read_limits(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef int room_for(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void ask_or_end(Duel* d, Frame* f) noexcept nogil
+cdef bint all_needed(Duel* d, Frame* f, Set* offers) noexcept nogil
 cdef void offered(Duel* d, Frame* f, Link* l, Set* out) noexcept nogil
 cdef bint complete(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void ask_pick(Duel* d, Frame* f, Link* l, Set* offers, bint finish) noexcept nogil

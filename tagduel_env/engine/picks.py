@@ -69,6 +69,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ANSWER_SORT_COPY,
     COMPARE_EXACTLY,
     DECISION_KIND_COPY,
+    DECISION_KIND_ORDER,
     DECISION_KIND_PICK,
     FRAME_KIND_PICK,
     FRAME_KIND_PROGRAM,
@@ -133,7 +134,7 @@ def read_limits(d, f, l):
     else:
         raw_candidates(d, f.a, l, d.frames_count - 1, cython.address(f.set))
     there = set_count(cython.address(f.set))
-    f.m = min(min(amount(d, c.most, l, f), there), room_for(d, f, l))
+    f.m = min(amount(d, c.most, l, f), there, room_for(d, f, l))
     f.n = min(amount(d, c.least, l, f), f.m)
 
 
@@ -164,8 +165,26 @@ def ask_or_end(d, f):
     if set_is_empty(cython.address(offers)):
         f.step = 3
         return
+    if all_needed(d, f, cython.address(offers)):
+        return
     f.step = 1
     ask_pick(d, f, l, cython.address(offers), complete(d, f, l))
+
+
+def all_needed(d, f, offers):
+    """Spaces A: where every card that is left has to be picked there is nothing to ask."""
+    if d.rules.ask_forced or f.b == DECISION_KIND_ORDER or set_count(offers) < 2:
+        return False
+    if f.a and tables.choices[f.a].rule:
+        return False
+    if set_count(offers) > f.n - d.plan.count:
+        return False
+    card: cython.int = set_next(offers, -1)
+    while card >= 0:
+        add_pick(d, card, 0)
+        card = set_next(offers, card)
+    set_clear(cython.address(f.set))
+    return True
 
 
 def offered(d, f, l, out):

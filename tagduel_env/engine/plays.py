@@ -217,8 +217,10 @@ def unuse(d, l):
 
 # --------------------------------------------------------------------------- the steps
 def step_play(d, f):
-    """Spaces B3: 0 card, 1 copy, 2 ability, 3 mode, 4 number, 5 declaration, 6-8 picks,
-    9 consent, 10 payment, 11 paid, 12 link; 20 a Summon took its place.
+    """Spaces B3, in this fixed order.
+
+    0 card, 1 copy, 2 ability, 3 mode, 4 number, 5 declaration, 6-8 picks, 9 consent, 10 payment,
+    11 paid, 12 link; 20 a Summon took its place.
     """
     if f.step == 0:
         find_card(d, f)
