@@ -6,6 +6,7 @@ went (A45, G3); a process of it, that starts no chain, to who controlled it.
 
 import cython
 from cython.cimports.tagduel_env.engine.lasting import bind_lasting
+from cython.cimports.tagduel_env.engine.listeners import hears
 from cython.cimports.tagduel_env.engine.patterns import battle_reversed, event_fits
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated
 from cython.cimports.tagduel_env.engine.query import bind, bind_event, condition
@@ -73,29 +74,27 @@ def meet_listeners(d):
 def meet_cards(d, e):
     """The card of the event itself, then all that could watch it from where they are."""
     bit = cython.cast(cython.uint, 1) << e.kind
-    if e.card != NONE and not on_field(d, e.card):
-        meet_card(d, e.card, e, bit)
+    if e.card != NONE and not on_field(d, e.card) and hears(d, e.card, bit):
+        meet_card(d, e.card, e)
     for i in range(ZONES * d.rules.duelists):
-        if d.zones[i].card != NONE:
-            meet_card(d, d.zones[i].card, e, bit)
+        if d.zones[i].card != NONE and hears(d, d.zones[i].card, bit):
+            meet_card(d, d.zones[i].card, e)
     for seat in range(d.rules.duelists):
         p = cython.address(d.duelists[seat])
         for i in range(p.hand_count):
-            if p.hand[i] != e.card:
-                meet_card(d, p.hand[i], e, bit)
+            if hears(d, p.hand[i], bit) and p.hand[i] != e.card:
+                meet_card(d, p.hand[i], e)
         for i in range(p.grave_count):
-            if p.grave[i] != e.card:
-                meet_card(d, p.grave[i], e, bit)
+            if hears(d, p.grave[i], bit) and p.grave[i] != e.card:
+                meet_card(d, p.grave[i], e)
         for i in range(p.banished_count):
-            if p.banished[i] != e.card:
-                meet_card(d, p.banished[i], e, bit)
+            if hears(d, p.banished[i], bit) and p.banished[i] != e.card:
+                meet_card(d, p.banished[i], e)
 
 
-def meet_card(d, card, e, bit):
-    """8.2: the abilities of one card that listen to this kind of event."""
+def meet_card(d, card, e):
+    """8.2: the abilities of one card that listens to this kind of event."""
     facts = facts_of(d.cards[card].code)
-    if not facts.listens & bit:
-        return
     for i in range(facts.abilities_count):
         row: cython.int = facts.abilities_first + i
         a = ability_at(row)
@@ -272,19 +271,18 @@ def meet_states(d):
     refresh(d)
     bit = cython.cast(cython.uint, 1) << EVENT_KIND_STATE
     for i in range(ZONES * d.rules.duelists):
-        if d.zones[i].card != NONE:
-            meet_state(d, d.zones[i].card, bit)
+        if d.zones[i].card != NONE and hears(d, d.zones[i].card, bit):
+            meet_state(d, d.zones[i].card)
     for seat in range(d.rules.duelists):
         p = cython.address(d.duelists[seat])
         for i in range(p.hand_count):
-            meet_state(d, p.hand[i], bit)
+            if hears(d, p.hand[i], bit):
+                meet_state(d, p.hand[i])
 
 
-def meet_state(d, card, bit):
+def meet_state(d, card):
     """One card whose text waits for a state of things."""
     facts = facts_of(d.cards[card].code)
-    if not facts.listens & bit:
-        return
     l = cython.declare(Link)
     e = cython.declare(Event)
     for i in range(facts.abilities_count):

@@ -23,7 +23,6 @@ cdef struct Tallies:
 # Inside the module.
 cdef void source_levels(Duel* d, int card, int ability, int seat) noexcept nogil
 cdef void change_levels(Duel* d, Set* cards, int op, int n) noexcept nogil
-cdef bint records(Duel* d, Sources* s) noexcept nogil
 cdef void begin_tallies(Duel* d, Tallies* t) noexcept nogil
 cdef void begin_tally(Tally* tally, int printed) noexcept nogil
 cdef bint counts(Duel* d, Lasting* row) noexcept nogil

@@ -99,8 +99,6 @@ def set_attack_and_defense(d, s):
     """
     t = cython.declare(Tallies)
     begin_tallies(d, cython.address(t))
-    if not records(d, s):
-        return
     lasting_originals(d, s, cython.address(t))
     sources_add(d, s, cython.address(t), True, False)
     write_originals(d, cython.address(t))
@@ -110,11 +108,6 @@ def set_attack_and_defense(d, s):
     write_values(d, cython.address(t))
     if sources_add(d, s, cython.address(t), False, True):
         write_values(d, cython.address(t))
-
-
-def records(d, s):
-    """Is there anything to compute?"""
-    return s.count or s.lasting_count
 
 
 def begin_tallies(d, t):

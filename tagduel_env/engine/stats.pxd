@@ -53,10 +53,15 @@ cdef struct Source:
 
 cdef struct Sources:
     int count
+    uint32_t kinds  # bits 1 << ModifierKind of all modifiers there are
     Source rows[160]
     uint32_t was[44]  # per zone: bits STATE_FLAG_ON of what applied before
     int lasting_count
     uint8_t lasting[60]  # rows in use, oldest first
+
+# Is there any modifier of this kind?
+cdef inline bint any_of(Sources* s, int kind) noexcept nogil:
+    return (s.kinds >> kind) & 1
 
 # Is the source on: its condition true, its card's effects not negated?
 cdef bint source_on(Duel* d, Source* s) noexcept nogil
@@ -64,6 +69,7 @@ cdef bint source_on(Duel* d, Source* s) noexcept nogil
 cdef bint out_of_reach(Duel* d, int card, int source) noexcept nogil
 
 # Inside the module.
+cdef void apply_layers(Duel* d, Sources* s) noexcept nogil
 cdef void collect_lasting(Duel* d, Sources* s) noexcept nogil
 cdef void collect_sources(Duel* d, Sources* s) noexcept nogil
 cdef int newest_field_spell(Duel* d) noexcept nogil

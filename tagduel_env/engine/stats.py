@@ -15,7 +15,7 @@ from cython.cimports.tagduel_env.engine.numbers import set_attack_and_defense, s
 from cython.cimports.tagduel_env.engine.permissions import set_permissions
 from cython.cimports.tagduel_env.engine.query import amount, bind, condition
 from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
-from cython.cimports.tagduel_env.engine.stats import Active, Sources
+from cython.cimports.tagduel_env.engine.stats import Active, Sources, any_of
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
     ABILITY_KIND_CONTINUOUS,
@@ -27,6 +27,7 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_RULE_HAS_CONTINUOUS,
     MAX_MODIFIERS,
     MODIFIER_KIND_EFFECTS_NEGATED,
+    MODIFIER_KIND_STAT,
     MODIFIER_KIND_TREATED_AS,
     MODIFIER_KIND_UNAFFECTED,
     NONE,
@@ -59,19 +60,29 @@ def refresh(d):
     collect_lasting(d, cython.address(s))
     collect_sources(d, cython.address(s))
     print_zones(d, cython.address(s))
-    test_conditions(d, cython.address(s))
-    negate(d, cython.address(s))
-    if treat(d, cython.address(s)):
+    if s.count:
         test_conditions(d, cython.address(s))
-    note_beginnings(d, cython.address(s))
-    set_levels(d, cython.address(s))
-    set_attack_and_defense(d, cython.address(s))
+    if s.kinds:
+        apply_layers(d, cython.address(s))
     set_permissions(d, cython.address(s))
+
+
+def apply_layers(d, s):
+    """The layers before the last, each only if a modifier of its kind is there."""
+    if any_of(s, MODIFIER_KIND_EFFECTS_NEGATED) or any_of(s, MODIFIER_KIND_UNAFFECTED):
+        negate(d, s)
+    if any_of(s, MODIFIER_KIND_TREATED_AS) and treat(d, s):
+        test_conditions(d, s)
+    note_beginnings(d, s)
+    if any_of(s, MODIFIER_KIND_STAT):
+        set_levels(d, s)
+        set_attack_and_defense(d, s)
 
 
 # ---------------------------------------------------------------------------------------- sources
 def collect_lasting(d, s):
     """The lasting rows in use, oldest first."""
+    s.kinds = 0
     s.lasting_count = 0
     for i in range(MAX_MODIFIERS):
         if d.lasting[i].modifier == 0:
@@ -82,6 +93,8 @@ def collect_lasting(d, s):
             k -= 1
         s.lasting[k] = i
         s.lasting_count += 1
+        kind = tables.modifiers[d.lasting[i].modifier - 1].kind
+        s.kinds |= cython.cast(cython.uint, 1) << kind
 
 
 def collect_sources(d, s):
@@ -136,6 +149,10 @@ def add_source(d, s, card, ability, stamp):
     row.seat = d.cards[card].controller
     row.true_ = True
     s.count += 1
+    a = ability_at(ability)
+    for i in range(a.modifiers_count):
+        kind = tables.modifiers[a.modifiers_first + i].kind
+        s.kinds |= cython.cast(cython.uint, 1) << kind
 
 
 def source_on(d, s):
