@@ -46,6 +46,7 @@ from cython.cimports.tagduel_env.engine.sides import (
     team_of,
 )
 from cython.cimports.tagduel_env.engine.tables import (
+    ability_at,
     tables,
 )
 from cython.cimports.tagduel_env.engine.timing import (
