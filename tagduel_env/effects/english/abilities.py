@@ -60,8 +60,20 @@ def _continuous(ctx: Context, ability: Ability) -> str:
         return sentence(joined_clauses(modifier_clauses(ctx, modifiers)))
     head = head_of(ctx, ability)
     clauses = modifier_clauses(ctx, modifiers)
-    text = joined_clauses(clauses, _again(head, clauses))
-    return sentence(f"{head.text()}, {text}" if head.text() else text)
+    if not head.text():
+        return " ".join(sentence(joined_clauses(run)) for run in _runs(clauses))
+    return sentence(f"{head.text()}, {joined_clauses(clauses, _again(head, clauses))}")
+
+
+def _runs(clauses: Sequence[Clause]) -> list[list[Clause]]:
+    """Clauses about the same cards together: each such run is a sentence."""
+    runs: list[list[Clause]] = []
+    for clause in clauses:
+        if runs and clause.key is not None and clause.key == runs[-1][-1].key:
+            runs[-1].append(clause)
+        else:
+            runs.append([clause])
+    return runs
 
 
 def _again(head: Head, clauses: Sequence[Clause]) -> Phrase | None:
