@@ -17,6 +17,7 @@ from cython.cimports.tagduel_env.engine.interpreter import link_of
 from cython.cimports.tagduel_env.engine.material_pool import (
     POOL_RITUAL,
     POOL_TRIBUTE,
+    Candidate,
     Pool,
     gather_materials,
     gather_ritual,
@@ -230,6 +231,10 @@ def ask_or_end(d, f):
     offers = cython.declare(Set)
     gather(d, f, cython.address(p))
     complete: cython.bint = fits(cython.address(p), True)
+    card = needed_card(cython.address(p))
+    if card != NONE and not d.rules.ask_forced:
+        plan_card(d, card)
+        return
     offer(cython.address(p), cython.address(offers))
     if not set_is_empty(cython.address(offers)):
         f.step = 2
@@ -238,6 +243,26 @@ def ask_or_end(d, f):
         f.step = 4
     else:
         pop_frame(d, 0)
+
+
+def needed_card(p):
+    """A card without which the choice can't be completed: it needs no question; NONE if none."""
+    if not fits(p, False):
+        return NONE
+    for i in range(p.count):
+        c = cython.address(p.c[i])
+        if c.picked:
+            continue
+        kept: Candidate = c[0]
+        c.fits = 0
+        c.stands = 0
+        c.level = 0
+        c.level_too = 0
+        without: cython.bint = fits(p, False)
+        c[0] = kept
+        if not without:
+            return c.card
+    return NONE
 
 
 def take_pick(d, f):

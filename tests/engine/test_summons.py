@@ -163,7 +163,7 @@ def test_13_12_materials_of_a_negated_xyz_summon_go_to_their_owners_graveyards()
     table.extra("1A", "Number 39: Utopia")
     table.set("2A", "Solemn Judgment")
     duel = table.start()
-    duel.does("1A", "special summon", "Number 39: Utopia", own)
+    duel.does("1A", "special summon", "Number 39: Utopia")
     duel.does("2A", "activate", "Solemn Judgment")
     duel.passes()
     assert [duel.place(card) for card in (mates, own)] == [c.Place.GRAVEYARD] * 2
