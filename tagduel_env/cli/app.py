@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from tagduel_env.cli import decks
+from tagduel_env.cli import card, decks
 from tagduel_env.version import __version__
 
 __all__ = ["app"]
@@ -17,6 +17,8 @@ tagduel decks
 tagduel deck check "A1 Rank-4 Beatdown" "B2 Frog Monarch"
 
 tagduel deck check mine.ydk partner.ydk --list 2012-09-01
+
+tagduel card "Mystic Tomato"
 """
 
 app = typer.Typer(
@@ -47,3 +49,4 @@ def options(
 
 
 decks.add_to(app)
+card.add_to(app)

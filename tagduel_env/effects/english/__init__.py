@@ -16,5 +16,6 @@ From the small to the whole: `text` (grammar), `places`, `nouns` (with `adjectiv
 
 from tagduel_env.effects.english.cards import card_lines, card_text
 from tagduel_env.effects.english.errors import NoEnglishError
+from tagduel_env.effects.english.tag_reading import tag_reading
 
-__all__ = ["NoEnglishError", "card_lines", "card_text"]
+__all__ = ["NoEnglishError", "card_lines", "card_text", "tag_reading"]

@@ -276,7 +276,9 @@ def treated_as_clause(modifier: TreatedAs, ctx: Context) -> Clause:
             return Clause(modifier.who, subject, _named_as(ctx, modifier, item), owned)
         if isinstance(item, SummonedBy):
             by = mention(ctx, item.by).text if isinstance(item.by, Ref) else "such a card"
-            return Clause(modifier.who, subject, f"is treated as Summoned by the effect of {by}")
+            return Clause(
+                modifier.who, subject, f"is treated as Special Summoned by the effect of {by}"
+            )
         words.append(noun_of(ctx, (item,)).text(Where(), plural=subject.plural))
     return Clause(modifier.who, subject, f"is treated as {listed(words)}")
 

@@ -218,7 +218,7 @@ def _from_top(ctx: Context, move: Move) -> Deed:
             return Deed("draw", _drawn(ctx, amount), other, "drawn")
     ctx.handled = "sent to the Graveyard"
     if ctx.paying:
-        ctx.paid_amount = f"the number of cards {ctx.handled}"
+        ctx.paid_amount = f"the number of cards {ctx.handled} this way"
     deck = f"{duelist(ctx, by).possessive} Deck"
     return Deed("send", f"{_milled(amount, deck)} to the Graveyard", None, ctx.handled)
 

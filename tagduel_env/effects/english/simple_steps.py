@@ -34,7 +34,8 @@ from tagduel_env.effects.steps import (
     Show,
     TurnFlow,
 )
-from tagduel_env.effects.words import BattlePosition, Declaration, Player
+from tagduel_env.effects.tree import walk
+from tagduel_env.effects.words import BattlePosition, Declaration, Player, StatName
 
 __all__ = ["let_deed", "simple_deed"]
 
@@ -270,4 +271,5 @@ def _note(ctx: Context, amount: object) -> None:
     text = amount_text(ctx, amount)  # type: ignore[arg-type]
     if isinstance(amount, Measure) and isinstance(amount.what, str):
         text = text.replace(" on this card", " that were on it")
-    ctx.noted = text
+    before = not ctx.paying and any(isinstance(node, StatName) for node in walk(amount))
+    ctx.noted = f"{text} (as it was before)" if before else text

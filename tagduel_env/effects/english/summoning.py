@@ -182,7 +182,10 @@ def _way(ctx: Context, ability: Ability, word: str) -> str:
     words = [f"(from your {place})", *_to_side(ctx, ability.steps)]
     costs = [step for cost in ability.of(Cost) for step in cost.steps]
     if costs:
+        before = ctx.noted
         words.append(f"by {steps_text(ctx, costs, Form.GERUND)}")
+        if ctx.noted != before:
+            ctx.noted += " to Special Summon it"
     told = conditions_told(ctx, [only.condition for only in ability.of(OnlyIf)])
     if told.clauses:
         words.append(f"{word} {together(told.clauses)}")
