@@ -12,6 +12,7 @@ from cython.cimports.tagduel_env.engine.moves import step_moves
 from cython.cimports.tagduel_env.engine.picks import step_pick
 from cython.cimports.tagduel_env.engine.plays import step_play
 from cython.cimports.tagduel_env.engine.sets import lowest
+from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.summons import step_arrive, step_summon
 from cython.cimports.tagduel_env.engine.triggers import step_triggers
 from cython.cimports.tagduel_env.engine.turns import (
@@ -82,13 +83,17 @@ def run(d):
 
 
 def step(d):
-    """One step of the newest unfinished procedure; False, and nothing done, if there is none."""
+    """One step of the newest unfinished procedure; False if a Duelist is asked or all is over.
+
+    What is derived is up to date then, so that looking at the duel changes nothing in it.
+    """
     if d.outcome:
         return False
     if d.capacity:
         finish(d, OUTCOME_TRUNCATED, REASON_CAPACITY)
     elif d.decision.state == DECISION_STATE_ASKED:
         if d.rules.ask_forced or count_allowed(d) != 1:
+            refresh(d)
             return False
         answer(d, only_action(d))
     else:

@@ -125,7 +125,9 @@ def leave_zone(d, card):
         release_reserved(d, card)
     if c.place == PLACE_MONSTER_ZONE:
         defenders_changed(d, c.controller)
-    c.host = z.bond if z.bond != NONE else z.equipped_to
+    c.host = z.equipped_to
+    if z.bond != NONE and d.cards[z.bond].stamp == z.bond_stamp:
+        c.host = z.bond
     if z.reserved_for == card:
         z.reserved_for = NONE
     clear_zone(z)
