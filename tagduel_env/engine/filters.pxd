@@ -13,6 +13,7 @@ cdef bint fits(Duel* d, int tree, View* v, Link* l, Frame* f) noexcept nogil
 cdef int kinds_wanted(int tree) noexcept nogil
 
 # Inside the module.
+cdef bint fits_word(Duel* d, Filter* row, View* v, Link* l, Frame* f) noexcept nogil
 cdef bint has_both(Duel* d, View* v, uint32_t kind, uint32_t other) noexcept nogil
 cdef bint has_name(Duel* d, View* v, int first, int count) noexcept nogil
 cdef bint fits_reference(Duel* d, int op, int ref, View* v, Link* l, Frame* f) noexcept nogil

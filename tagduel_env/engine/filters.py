@@ -150,16 +150,21 @@ def fits(d, tree, v, l, f):
         return have >= 0 and compare(have, row.y, amount(d, row.a, l, f))
     if op == FILTER_OP_STATE:
         return in_state(d, v, row.x)
-    if op == FILTER_OP_COUNTER_TRAP:
-        return has_both(d, v, CARD_KIND_TRAP, CARD_KIND_COUNTER)
-    if op == FILTER_OP_FIELD_SPELL:
-        return has_both(d, v, CARD_KIND_SPELL, CARD_KIND_FIELD)
-    if op == FILTER_OP_EQUIP_SPELL:
-        return has_both(d, v, CARD_KIND_SPELL, CARD_KIND_EQUIP)
-    if op == FILTER_OP_KIND_DECLARED:
-        return l is not cython.NULL and (kinds_seen(d, v) & l.declared) != 0
     if op in (FILTER_OP_OTHER_THAN, FILTER_OP_BEING, FILTER_OP_NAME_REF, FILTER_OP_NAME_UNLIKE):
         return fits_reference(d, op, row.x, v, l, f)
+    return fits_word(d, row, v, l, f)
+
+
+def fits_word(d, row, v, l, f):
+    """Words for two kinds at once, the declared kind, and what is asked more rarely."""
+    if row.op == FILTER_OP_COUNTER_TRAP:
+        return has_both(d, v, CARD_KIND_TRAP, CARD_KIND_COUNTER)
+    if row.op == FILTER_OP_FIELD_SPELL:
+        return has_both(d, v, CARD_KIND_SPELL, CARD_KIND_FIELD)
+    if row.op == FILTER_OP_EQUIP_SPELL:
+        return has_both(d, v, CARD_KIND_SPELL, CARD_KIND_EQUIP)
+    if row.op == FILTER_OP_KIND_DECLARED:
+        return l is not cython.NULL and (kinds_seen(d, v) & l.declared) != 0
     return fits_rarer(d, row, v, l, f)
 
 

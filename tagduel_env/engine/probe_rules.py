@@ -129,9 +129,7 @@ def group(address: cython.size_t, row: cython.int, card: cython.int, ability: cy
     return found
 
 
-def player_may(
-    address: cython.size_t, seat: cython.int, act: cython.int, card: cython.int
-) -> bool:
+def player_may(address: cython.size_t, seat: cython.int, act: cython.int, card: cython.int) -> bool:
     """`prohibitions.player_may`; card -1: none."""
     return prohibitions.player_may(duel_at(address), seat, act, NONE if card < 0 else card)
 
