@@ -76,7 +76,7 @@ def missed(d, p):
     flags = ability_at(p.ability - 1).flags
     if not flags & ABILITY_FLAG_WHEN or flags & ABILITY_FLAG_MANDATORY:
         return False
-    return p.event.batch != d.window_batch and (flags & ABILITY_FLAG_AFTER_CHAIN) == 0
+    return p.event.batch < d.window_batch and (flags & ABILITY_FLAG_AFTER_CHAIN) == 0
 
 
 def gather(d):

@@ -9,6 +9,7 @@ from cython.cimports.tagduel_env.engine.decisions import (
     clear,
     pose,
 )
+from cython.cimports.tagduel_env.engine.delayed import expire_delayed
 from cython.cimports.tagduel_env.engine.ending import check_end, end_of_turn, finish
 from cython.cimports.tagduel_env.engine.events import new_batch, record
 from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
@@ -337,6 +338,7 @@ def end_phase(d, f):
     elif f.step == 9:
         f.step = 10
         expire_turn(d)
+        expire_delayed(d)
         push_after(d, True)
     elif not end_of_turn_action(d):
         end_of_turn(d)

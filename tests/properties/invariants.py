@@ -68,13 +68,16 @@ def check_zones(record: np.void) -> None:
 
 
 def check_materials(record: np.void) -> None:
-    """1.7: a material is under an Xyz Monster that is on the field."""
+    """1.7: a material is under an Xyz Monster, on the field or just being Summoned."""
     cards = record["cards"]
+    frames = record["frames"][: int(record["frames_count"])]
+    summoned = {int(frame["a"]) for frame in frames if frame["kind"] == c.FrameKind.SUMMON}
     for index in range(int(record["card_count"])):
         if cards[index]["code"] and cards[index]["place"] == c.Place.UNDER:
             host = int(cards[index]["host"])
             assert host != c.NONE, f"material {index} has no host"
-            assert cards[host]["place"] in FIELD, f"material {index}: host {host} left the field"
+            stands = cards[host]["place"] in FIELD or host in summoned
+            assert stands, f"material {index}: host {host} left the field"
 
 
 def check_numbers(record: np.void) -> None:
