@@ -2,6 +2,7 @@
 
 import cython
 from cython.cimports.tagduel_env.engine.decisions import answered, clear
+from cython.cimports.tagduel_env.engine.ending import check_end
 from cython.cimports.tagduel_env.engine.events import new_batch, record
 from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.interpreter import push_program, push_whenever
@@ -255,6 +256,7 @@ def step_chain(d, f):
             return
         d.chain_resolving = 0
         mark_dirty(d)
+        check_end(d)
         f.n -= 1
         f.step = 2
     elif f.step == 9:

@@ -17,6 +17,7 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_POSITION_CHANGED,
     MOVE_FLAG_BY_RULE,
     NONE,
+    PLACE_ATTEMPT,
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
     POSITION_FACE_UP,
@@ -92,6 +93,8 @@ def trap_monsters_go_back(d):
 def host_is_legal(d, card):
     """13.2: is the monster an Equip sits on still there, face-up and of the right kind?"""
     host = zone_of(d, card).equipped_to
+    if host != NONE and d.cards[host].place == PLACE_ATTEMPT:
+        return True
     if host == NONE or d.cards[host].place != PLACE_MONSTER_ZONE or not is_face_up(d, host):
         return False
     facts = facts_of(d.cards[card].code)

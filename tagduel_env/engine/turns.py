@@ -124,6 +124,8 @@ def swap_teams(d):
     for card in range(d.card_count):
         d.cards[card].owner ^= 1
         d.cards[card].controller ^= 1
+        known = d.cards[card].known
+        d.cards[card].known = (known & 5) << 1 | (known & 10) >> 1
     for seat in range(0, 4, 2):
         kept = d.duelists[seat]
         d.duelists[seat] = d.duelists[seat + 1]
