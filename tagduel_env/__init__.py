@@ -4,11 +4,13 @@ Importing the package is cheap: what it offers is loaded when it is first used.
 """
 
 import importlib
+import sys
 from typing import TYPE_CHECKING, Any
 
 from tagduel_env.version import __version__
 
 if TYPE_CHECKING:
+    from tagduel_env import tagduel_v0
     from tagduel_env.errors import (
         CapacityError,
         DuelOverError,
@@ -30,6 +32,7 @@ __all__ = [
     "TagDuelError",
     "UnknownAgentError",
     "__version__",
+    "tagduel_v0",
 ]
 
 _HOMES = {
@@ -44,9 +47,14 @@ _HOMES = {
 }
 """Public name -> the module that defines it."""
 
+_MODULES = ("tagduel_v0",)
+"""Public modules, loaded as late."""
+
 
 def __getattr__(name: str) -> Any:
     """Load a public name when it is first asked for."""
+    if name in _MODULES:
+        return importlib.import_module(f"tagduel_env.{name}")
     home = _HOMES.get(name)
     if home is None:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -58,3 +66,9 @@ def __getattr__(name: str) -> Any:
 def __dir__() -> list[str]:
     """The public names and what is loaded already."""
     return sorted({*globals(), *__all__})
+
+
+if "pettingzoo" in sys.modules:
+    from tagduel_env.registration import register_environments
+
+    register_environments()

@@ -2,7 +2,7 @@
 from libc.stdint cimport int16_t, int32_t, uint8_t, uint16_t, uint32_t
 
 cdef enum:
-    LAYOUT_LOW = 61107
+    LAYOUT_LOW = 9187
     UNSEEN = 8191
     NO_ROW = 65535
     NO_ZONE = 255

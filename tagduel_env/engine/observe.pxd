@@ -1,5 +1,5 @@
 # The observation table (spaces C2, C3): what a seat sees, written straight into the caller's bytes.
-# Derived stats must be fresh (`stats.refresh`), as they are at every decision.
+# Derived stats are fresh at every decision (`advance.step`); nothing here changes the duel.
 from libc.stdint cimport int8_t, uint8_t
 from tagduel_env.engine.observation cimport SeenHead, SeenList, SeenSeat, StateTable, Table
 from tagduel_env.engine.seeing cimport Eye

@@ -58,7 +58,6 @@ from cython.cimports.tagduel_env.engine.sides import (
     team_mask,
     team_of,
 )
-from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.tables import tables
 from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
@@ -402,14 +401,12 @@ def write_name(owner, row, copies, unknown, counts, out):
 def write_table_at(address: cython.size_t, seat: cython.int, out: cython.size_t) -> None:
     """Writes the 5,620 bytes of a seat's table."""
     d = cython.cast(cython.pointer(Duel), address)
-    refresh(d)
     write_table(d, seat, cython.cast(cython.pointer(Table), out))
 
 
 def write_state_at(address: cython.size_t, out: cython.size_t) -> None:
     """Writes the 6,100 bytes of the state."""
     d = cython.cast(cython.pointer(Duel), address)
-    refresh(d)
     write_state(d, cython.cast(cython.pointer(StateTable), out))
 
 

@@ -9,7 +9,6 @@ from cython.cimports.tagduel_env.engine.observation import Table
 from cython.cimports.tagduel_env.engine.observe import write_mask, write_table
 from cython.cimports.tagduel_env.engine.rng import seed_state
 from cython.cimports.tagduel_env.engine.rollout import WRITES_MASK, WRITES_TABLE, WRITES_VECTOR
-from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.types import Duel
 from cython.cimports.tagduel_env.engine.vectorise import vectorise
 
@@ -44,7 +43,6 @@ def write_for(d, what, mask, table, vector):
     if what >= WRITES_MASK:
         write_mask(d, d.decision.seat, mask)
     if what >= WRITES_TABLE:
-        refresh(d)
         write_table(d, d.decision.seat, table)
     if what >= WRITES_VECTOR:
         vectorise(table, vector, False)

@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from tagduel_env.spaces.actions import ACTIONS, FAMILIES, Family
-from tagduel_env.spaces.columns import POOLED_GROUPS, SHORT_FEATURES, vector_blocks
+from tagduel_env.spaces.columns import (
+    ENCODINGS,
+    POOLED_GROUPS,
+    SHORT_FEATURES,
+    Encoding,
+    vector_blocks,
+)
 from tagduel_env.spaces.fields import Block
 from tagduel_env.spaces.table import STATE_BLOCKS, block_offset
 
@@ -41,15 +47,22 @@ def fields_page() -> str:
 
 def vector_page() -> str:
     """The blocks of the vector, in Markdown."""
-    extra = {
-        "pool": f"per role, sums over {', '.join(POOLED_GROUPS)} of copies x 32 card features",
+    made_of = {encoding.block: _columns_of(encoding) for encoding in ENCODINGS} | {
+        "pool": f"4 roles x {len(POOLED_GROUPS)} places: sums of copies x card features",
         "picks": "1 at the place rows of the picks",
-        "list_cards": f"with `vector_cards` only: {SHORT_FEATURES} card features of each list row",
+        "list_cards": f"`vector_cards` only: 300 rows of {SHORT_FEATURES} card features",
     }
     lines = ["| block | from | length | made of |", "| --- | --- | --- | --- |"]
     for name, (offset, size) in vector_blocks().items():
-        lines.append(f"| `{name}` | {offset} | {size} | {extra.get(name, f'`{name}` rows')} |")
+        lines.append(f"| `{name}` | {offset} | {size} | {made_of[name]} |")
     return "\n".join(lines)
+
+
+def _columns_of(encoding: Encoding) -> str:
+    newest = "newest " if encoding.newest else ""
+    features = f" and {encoding.features} card features" if encoding.features else ""
+    rows = f"{encoding.rows} {newest}row{'s' if encoding.rows > 1 else ''}"
+    return f"{rows} of {encoding.own} columns{features}"
 
 
 def _fields_of(block: Block) -> Iterator[str]:

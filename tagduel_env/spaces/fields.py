@@ -29,16 +29,16 @@ class Field:
         name: What it is called in the numpy dtype and in C.
         kind: ``u1``, ``u2``, ``u4`` (unsigned) or ``i2``, ``i4`` (signed), little endian.
         meaning: What it says, in a few words.
-        low: The least value that is written.
-        high: The greatest value that is written; -1 for the greatest that fits.
+        low: The least value that is written; None for the least that fits.
+        high: The greatest value that is written; None for the greatest that fits.
         length: How many values the field has; 0 for a plain one.
     """
 
     name: str
     kind: str
     meaning: str
-    low: int = 0
-    high: int = -1
+    low: int | None = None
+    high: int | None = None
     length: int = 0
 
     @property
@@ -49,7 +49,11 @@ class Field:
     @property
     def limits(self) -> tuple[int, int]:
         """The least and the greatest value that is written."""
-        return self.low, _LIMITS[self.kind][1] if self.high < 0 else self.high
+        least, greatest = _LIMITS[self.kind]
+        return (
+            least if self.low is None else self.low,
+            greatest if self.high is None else self.high,
+        )
 
     def as_numpy(self) -> tuple[str, str] | tuple[str, str, int]:
         """The field as numpy's dtype constructor takes it."""

@@ -164,15 +164,15 @@ _HEAD = (
     Field("timing", "u1", "Timing: the moment inside the phase", 0, 15),
     Field("turn_role", "u1", "whose turn it is", 0, 3),
     Field("across_is_next", "u1", "1 if the opponent across is the next, not the previous", 0, 1),
-    Field("lp", "i4", "Life Points of my team, of theirs", 0, -1, 2),
+    Field("lp", "i4", "Life Points of my team, of theirs", None, None, 2),
     Field("attacker", "u1", "zone row of the attacking monster; 255 none"),
     Field("attacked", "u1", "zone row of the attacked monster; 254 direct, 255 none"),
     Field("battle_marks", "u1", "BattleMark bits", 0, 63),
     Field("chain", "u1", "number of Chain Links", 0, 255),
     Field("turns_to_cap", "u2", "turns until time is called; 65535 never"),
-    Field("countdown", "u1", "turns left of a win by count (mine, theirs); 0 none", 0, -1, 2),
+    Field("countdown", "u1", "turns left of a win by count (mine, theirs); 0 none", None, None, 2),
     Field("field_spell", "u1", "zone row of the Field Spell in effect; 255 none"),
-    Field("end_of_match", "u1", "0 no; 1 time called this turn, 2-4 extra turns; 9 sudden death"),
+    Field("end_of_match", "u1", "0 no; 1 time is called, 2-4 extra turns; 9 sudden death", 0, 9),
     Field("rules", "u4", "rules in force: SeenRule bits"),
     Field("names_barred", "u2", "catalogue numbers that may not be used", 0, 8191, 4),
     Field("spare", "u1", "0", 0, 0, 10),
@@ -207,7 +207,9 @@ _ZONE = (
     Field("type", "u1", "monster Type now, 1-24", 0, 24),
     Field("known", "u1", "bit r: role r can tell the card", 0, 15),
     Field("flags", "u4", "SeenFlag bits"),
-    Field("counters", "u1", "first kind of counters, all other kinds, turns counted", 0, -1, 3),
+    Field(
+        "counters", "u1", "first kind of counters, all other kinds, turns counted", None, None, 3
+    ),
     Field("materials", "u1", "cards under it", 0, 75),
     Field("host", "u1", "zone row of the monster it is equipped to; 255 none"),
     Field("bond", "u1", "zone row of the card it is linked with; 255 none"),
@@ -236,7 +238,7 @@ _LINK = (
     Field("marks", "u1", "ChainMark bits; bits 4-5 Spell Speed", 0, 63),
     Field("declared", "u2", "the name, kind or Level that was declared"),
     Field("noted", "i2", "the number that was fixed on activation"),
-    Field("targets", "u2", "place rows of its targets; 65535 none", 0, -1, 8),
+    Field("targets", "u2", "place rows of its targets; 65535 none", None, None, 8),
 )
 
 _DECISION = (
@@ -259,7 +261,7 @@ _DECISION = (
     Field("page", "u1", "page of numbered answers"),
     Field("marks", "u1", "DecisionMark bits", 0, 15),
     Field("window", "u4", "bit 1 << EventKind: such events may be answered now"),
-    Field("picks", "u2", "place rows of the newest 16 picks; 65535 none", 0, -1, 16),
+    Field("picks", "u2", "place rows of the newest 16 picks; 65535 none", None, None, 16),
     Field("value_unit", "i2", "what one step of a numbered answer is worth"),
     Field("spare", "u1", "0", 0, 0, 4),
 )
@@ -280,7 +282,7 @@ _EVENT = (
     Field("from", "u1", "Place before", 0, 10),
     Field("to", "u1", "Place after; of a link its number; of Life Points 0 mine, 1 theirs", 0, 16),
     Field("other", "u2", "the other card: attacked, source", 0, UNSEEN),
-    Field("amount", "i2", "how much; flags of moves, Summons and activations; phase, position"),
+    Field("amount", "i2", "how much; flags of moves and Summons; phase; position"),
 )
 
 BLOCKS: tuple[Block, ...] = (

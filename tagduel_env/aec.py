@@ -1,0 +1,463 @@
+"""The Tag Duel as an agent-environment cycle: seats, rewards and spaces around the engine's Duel.
+
+The rules know nothing of this module. What a researcher reads is the page in
+:mod:`tagduel_env.tagduel_v0`.
+"""
+
+import copy
+import logging
+import operator
+import sys
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Literal, Self, TypeAlias, cast
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+from pettingzoo import AECEnv  # pyright: ignore[reportMissingTypeStubs]
+from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStubs]
+    OrderEnforcingWrapper,
+)
+
+from tagduel_env.engine import journal, observe
+from tagduel_env.engine.constants import Action, DecisionKind, Outcome, Reason
+from tagduel_env.engine.duel import Duel
+from tagduel_env.errors import IllegalActionError, StateVersionError
+from tagduel_env.history import Entry, History
+from tagduel_env.render import (
+    Names,
+    Narrator,
+    describe_options,
+    describe_question,
+    describe_table,
+    ending_text,
+)
+from tagduel_env.render.narrator import EVENT_DTYPE
+from tagduel_env.ruleset import Ruleset
+from tagduel_env.seating import DeckSource, seated_decks
+from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
+
+__all__ = ["Observation", "Options", "OrderedEnv", "TagDuelEnv"]
+
+Observation: TypeAlias = dict[str, NDArray[Any]]
+"""``observation`` (the table or the vector) and ``action_mask``."""
+
+_SEAT_NAMES = ("1A", "2A", "1B", "2B")
+_RESET_OPTIONS = ("decks", "first_team", "ruleset")
+_OUTCOMES = {1.0: "won", -1.0: "lost", 0.0: "draw"}
+_MOST_EVENTS = 512
+_SEEDS = 1 << 63
+
+_LOG = logging.getLogger("tagduel_env")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """Keyword options of the environment; what each does says :mod:`tagduel_env.tagduel_v0`.
+
+    Raises:
+        ValueError: A value that an option doesn't take.
+    """
+
+    decks: Sequence[DeckSource] | None = None
+    ruleset: Ruleset | None = None
+    first_team: int | None = None
+    observation: Literal["table", "vector"] = "table"
+    vector_cards: bool = False
+    illegal_action: Literal["raise", "lose"] = "raise"
+    legal_decks: bool = True
+    max_cycles: int | None = None
+    render_as: str | None = None
+
+    def __post_init__(self) -> None:
+        """Check the words."""
+        _check_choice("first_team", self.first_team, (None, 0, 1))
+        _check_choice("observation", self.observation, ("table", "vector"))
+        _check_choice("illegal_action", self.illegal_action, ("raise", "lose"))
+
+    def capped_ruleset(self) -> Ruleset:
+        """The ruleset, cut off after ``max_cycles`` decisions."""
+        ruleset = self.ruleset or Ruleset()
+        return ruleset if self.max_cycles is None else ruleset.replace(decision_cap=self.max_cycles)
+
+
+class TagDuelEnv(AECEnv[str, Observation, int | None]):
+    """Two teams of two Duelists (or two Duelists), one decision at a time.
+
+    Attributes:
+        duel: The Duel that is being played; host side, it hides nothing.
+        possible_agents: ``player_0`` to ``player_3`` for the Duelists 1A, 2A, 1B, 2B.
+        ruleset: The switches of the rules.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
+        "name": "tagduel_v0",
+        "render_modes": ["human", "ansi"],
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
+
+    def __init__(self, render_mode: str | None = None, **options: Any) -> None:
+        """Make an environment; nothing is dealt before :meth:`reset`.
+
+        Args:
+            render_mode: ``"ansi"``, ``"human"`` or None.
+            options: The fields of :class:`Options`.
+
+        Raises:
+            ValueError: If an option has a value that it doesn't take.
+            TypeError: If an option doesn't exist.
+            TagDuelError: If Decks are missing, malformed or not legal.
+        """
+        super().__init__()
+        given = Options(**options)
+        _check_choice("render_mode", render_mode, (None, *self.metadata["render_modes"]))
+        self.render_mode = render_mode
+        self.ruleset = given.capped_ruleset()
+        self._options = given
+        self._decks = seated_decks(given.decks, self.ruleset, legal=given.legal_decks)
+        self.possible_agents = [f"player_{seat}" for seat in range(self.ruleset.duelists)]
+        _check_choice("render_as", given.render_as, (None, *self.possible_agents))
+        self._observation_spaces = {
+            agent: self._make_observation_space() for agent in self.possible_agents
+        }
+        self._action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._state_space = spaces.Box(0, 255, (STATE_SIZE,), np.uint8)
+        self._seeds = np.random.default_rng()
+        self._rows = np.zeros(_MOST_EVENTS, EVENT_DTYPE)
+
+    # ------------------------------------------------------------------ spaces
+    def observation_space(self, agent: str) -> spaces.Space[Observation]:
+        """``observation`` and ``action_mask``; always the same object for an agent."""
+        return self._observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """``Discrete(640)``; always the same object for an agent."""
+        return self._action_spaces[agent]
+
+    @property
+    def state_space(self) -> spaces.Box:
+        """``uint8[6100]``: the table with nothing hidden, and the Decks."""
+        return self._state_space
+
+    def _make_observation_space(self) -> spaces.Space[Observation]:
+        if self._options.observation == "table":
+            observed = spaces.Box(0, 255, (TABLE_SIZE,), np.uint8)
+        else:
+            width = VECTOR_CARDS_SIZE if self._options.vector_cards else VECTOR_SIZE
+            observed = spaces.Box(0.0, 1.0, (width,), np.float32)
+        mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
+        both = spaces.Dict({"observation": observed, "action_mask": mask})
+        return cast("spaces.Space[Observation]", both)
+
+    # ------------------------------------------------------------------ playing
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a new Duel.
+
+        Args:
+            seed: The same seed gives the same Duel, and the same sequence of Duels if later calls
+                name none. None: the next seed of that sequence.
+            options: For this Duel only: ``decks``, ``first_team``, and ``ruleset`` (a mapping of
+                switches that differ, or a Ruleset). Unknown keys are logged as warnings.
+
+        Raises:
+            TagDuelError: If Decks or switches can't be used; the Duel before goes on.
+        """
+        asked = dict(options or {})
+        ruleset = self._ruleset_for(asked.get("ruleset"))
+        first_team = asked.get("first_team", self._options.first_team)
+        _check_choice("first_team", first_team, (None, 0, 1))
+        decks = self._decks
+        if "decks" in asked or ruleset.list_date != self.ruleset.list_date:
+            sources = asked.get("decks", decks)
+            decks = seated_decks(sources, ruleset, legal=self._options.legal_decks)
+        for key in asked.keys() - set(_RESET_OPTIONS):
+            known = ", ".join(_RESET_OPTIONS)
+            _LOG.warning("reset: expected the options %s, got %r; it is ignored.", known, key)
+        if seed is not None:
+            self._seeds = np.random.default_rng(seed)
+        duel_seed = int(self._seeds.integers(_SEEDS)) if seed is None else seed
+        self._begin(Duel.new(decks, ruleset, duel_seed, first_team))
+
+    def _ruleset_for(self, changes: Ruleset | Mapping[str, Any] | None) -> Ruleset:
+        if changes is None:
+            return self.ruleset
+        ruleset = changes if isinstance(changes, Ruleset) else self.ruleset.replace(**changes)
+        _check_choice("ruleset.duelists", ruleset.duelists, (self.ruleset.duelists,))
+        return ruleset
+
+    def _begin(self, duel: Duel) -> None:
+        """Take a Duel over: everyone plays, nothing is earned, a new history begins."""
+        self.duel = duel
+        self._first_team = int(duel.record["first_team"])
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._skip_agent_selection = None
+        self._waiting = np.zeros(ACTIONS, np.int8)
+        self.infos = {
+            agent: {"seat": _SEAT_NAMES[number], "action_mask": self._waiting}
+            for number, agent in enumerate(self.agents)
+        }
+        seats = [duel.seat_name(seat) for seat in range(duel.duelists)]
+        life = int(duel.record["rules"]["life_points"])
+        self._history = History(seats, life)
+        self._narrator = Narrator(seats, life, self._eyes(self._options.render_as))
+        self._start_history()
+        self._ask()
+
+    def step(self, action: int | None) -> None:
+        """Take one decision for :attr:`agent_selection`; ``None`` once that agent is done.
+
+        Raises:
+            IllegalActionError: If the action isn't legal and ``illegal_action`` is ``"raise"``;
+                nothing has changed then.
+        """
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        seat, kind = self.duel.seat, int(self.duel.record["decision"]["kind"])
+        count = self._act(action)
+        self._cumulative_rewards[agent] = 0.0
+        rows = self._rows[:count]
+        self._history.add(seat, kind, -1 if action is None else int(action), rows.tobytes())
+        self._say(rows)
+        self._clear_rewards()
+        self.infos[agent]["action_mask"] = self._waiting
+        if self.duel.over:
+            self._end()
+        else:
+            self._ask()
+        self._accumulate_rewards()
+
+    def _act(self, action: object) -> int:
+        """Apply an action; how many events followed (in ``_rows``)."""
+        try:
+            number = operator.index(cast("int", action))
+        except TypeError:
+            number = -1
+        rows = int(self._rows.ctypes.data)
+        count = journal.act(self.duel.address, number, rows, _MOST_EVENTS) if number >= 0 else -1
+        if count >= 0:
+            return count
+        if self._options.illegal_action == "raise":
+            raise IllegalActionError(
+                action,
+                seat=self.duel.seat,
+                decision=DecisionKind(int(self.duel.record["decision"]["kind"])).name,
+                legal=tuple(self.duel.legal_actions()),
+            )
+        self._forfeit()
+        return 0
+
+    def _forfeit(self) -> None:
+        """End the Duel against the team that made an illegal move."""
+        record = self.duel.record
+        record["outcome"] = Outcome.TEAM_1 if self.duel.seat % 2 == 0 else Outcome.TEAM_0
+        record["reason"] = Reason.ILLEGAL_ACTION
+        record["decision"] = np.zeros((), record["decision"].dtype)
+
+    def _ask(self) -> None:
+        """Hand the open decision to its Duelist."""
+        if self.duel.over:
+            self._end()
+            return
+        self.agent_selection = self.possible_agents[self._number(self.duel.seat)]
+        self.infos[self.agent_selection]["action_mask"] = self.duel.mask()
+
+    def _end(self) -> None:
+        """All agents are done at once."""
+        cut_off = self.duel.outcome is Outcome.TRUNCATED
+        done = np.zeros(ACTIONS, np.int8)
+        done[Action.PASS] = 1
+        earned = self.duel.rewards
+        for number, agent in enumerate(self.agents):
+            self.rewards[agent] = earned[self._seat(number)]
+            self.terminations[agent] = not cut_off
+            self.truncations[agent] = cut_off
+            self.infos[agent] |= {
+                "action_mask": done,
+                "outcome": "cut off" if cut_off else _OUTCOMES[self.rewards[agent]],
+                "reason": self.duel.reason.name,
+            }
+        self.agent_selection = self.agents[0]
+
+    def _seat(self, number: int) -> int:
+        """The seat in turn order of the agent with this number (T1)."""
+        return number ^ self._first_team
+
+    def _number(self, seat: int) -> int:
+        """The number of the agent on a seat."""
+        return seat ^ self._first_team
+
+    # ------------------------------------------------------------------ looking
+    def observe(self, agent: str) -> Observation:
+        """What an agent may know now; the mask is all 0 for one who isn't asked."""
+        return {
+            "observation": self._observation(agent),
+            "action_mask": self._mask_of(agent),
+        }
+
+    def _observation(self, agent: str) -> NDArray[Any]:
+        table = self._table(agent)
+        if self._options.observation == "table":
+            return table
+        from tagduel_env.spaces.vector import encode  # noqa: PLC0415, makes the card features
+
+        return encode(table, cards=self._options.vector_cards)
+
+    def _table(self, agent: str) -> NDArray[np.uint8]:
+        table = np.empty(TABLE_SIZE, np.uint8)
+        seat = self._seat(self.possible_agents.index(agent))
+        observe.write_table_at(self.duel.address, seat, int(table.ctypes.data))
+        return table
+
+    def _mask_of(self, agent: str) -> NDArray[np.int8]:
+        info = self.infos.get(agent)
+        return self._waiting if info is None else info["action_mask"]
+
+    def state(self) -> NDArray[np.uint8]:
+        """The table of the first seat with nothing hidden, and the order of the Decks."""
+        state = np.empty(STATE_SIZE, np.uint8)
+        observe.write_state_at(self.duel.address, int(state.ctypes.data))
+        return state
+
+    def history(self, agent: str | None = None) -> list[Entry]:
+        """What has happened since the Duel began or was set.
+
+        Args:
+            agent: Whose history: their own decisions, and the events as far as they could tell.
+                None: everything, host side.
+        """
+        if agent is None:
+            return self._history.entries()
+        seat = self._seat(self.possible_agents.index(agent))
+        return self._history.entries(seat, self._eyes(agent))
+
+    def _eyes(self, agent: str | None) -> int | None:
+        """Bits of the seats whose knowledge an agent has (T25)."""
+        if agent is None:
+            return None
+        seat = self._seat(self.possible_agents.index(agent))
+        shared = self.ruleset.share_information and self.ruleset.duelists == 4
+        return 1 << seat | (1 << (seat ^ 2) if shared else 0)
+
+    # ------------------------------------------------------------------ copies and bytes
+    def clone(self) -> Self:
+        """A copy in the same state, which goes its own way; host side, it holds hidden cards."""
+        twin = copy.copy(self)
+        twin.duel = self.duel.copy()
+        twin.agents = self.agents.copy()
+        for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
+            setattr(twin, name, getattr(self, name).copy())
+        twin.infos = {agent: info.copy() for agent, info in self.infos.items()}
+        twin._history = self._history.copy()
+        twin._narrator = copy.deepcopy(self._narrator)
+        twin._action_spaces = copy.deepcopy(self._action_spaces)
+        twin._seeds = copy.deepcopy(self._seeds)
+        twin._rows = np.zeros_like(self._rows)
+        return twin
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Self:
+        return self.clone() if hasattr(self, "duel") else self._blank_copy(memo)
+
+    def _blank_copy(self, memo: dict[int, Any]) -> Self:
+        """A copy before the first reset."""
+        twin = copy.copy(self)
+        twin.__dict__ = copy.deepcopy(self.__dict__, memo)
+        return twin
+
+    def get_state(self) -> bytes:
+        """The whole Duel as bytes, hidden cards and generator included; for :meth:`set_state`."""
+        return self.duel.to_bytes()
+
+    def set_state(self, state: bytes) -> None:
+        """Go on from a saved Duel; the history begins anew.
+
+        Raises:
+            StateVersionError: If the bytes are no Duel, or one of another version or table size.
+        """
+        duel = Duel.from_bytes(state)
+        if duel.duelists != len(self.possible_agents):
+            raise StateVersionError(
+                f"Expected a Duel of {len(self.possible_agents)} Duelists, got one of "
+                f"{duel.duelists}. Make the environment with the ruleset of the saved Duel."
+            )
+        self._begin(duel)
+
+    def state_hash(self) -> str:
+        """32 hex digits, equal for equal states; host side, it covers hidden cards."""
+        return self.duel.state_hash()
+
+    # ------------------------------------------------------------------ rendering
+    def render(self) -> str | None:
+        """The table in words: returned (``ansi``), printed (``human``), or nothing.
+
+        With ``render_as`` as that agent sees it, else with nothing hidden. In the mode ``human``
+        every step also prints what happened.
+        """
+        if self.render_mode is None:
+            _LOG.warning(
+                "render: expected a render_mode of 'ansi' or 'human', got None; make the "
+                "environment with one."
+            )
+            return None
+        text = self._text()
+        if self.render_mode == "ansi":
+            return text
+        sys.stdout.write(f"{text}\n")
+        return None
+
+    def _text(self) -> str:
+        viewer = self._options.render_as
+        seats = tuple(self.duel.seat_name(seat) for seat in range(self.duel.duelists))
+        if viewer is None:
+            lines = [describe_table(self.state(), Names.of_seats(seats, 0))]
+        else:
+            own = Names.of_seats(seats, self._seat(self.possible_agents.index(viewer)))
+            lines = [describe_table(self._table(viewer), own)]
+        if self.duel.over:
+            teams = self._narrator.teams
+            return "\n".join([*lines, ending_text(self.duel.outcome, self.duel.reason, teams)])
+        asked = self.agent_selection
+        if viewer in (None, asked):
+            names = Names.of_seats(seats, self.duel.seat)
+            table = self._table(asked)
+            lines.append(f"{names.of(0)}: {describe_question(table, names)}")
+            lines += describe_options(table, self.duel.legal_actions(), names)
+        return "\n".join(lines)
+
+    def _start_history(self) -> None:
+        """Take down what happened before the first decision, as far as the log still has it."""
+        log, count = self.duel.record["log"], int(self.duel.record["log_count"])
+        rows = log[:count] if count <= len(log) else np.roll(log, -(count % len(log)))
+        self._history.start(rows.tobytes())
+        self._say(rows)
+
+    def _say(self, rows: NDArray[Any]) -> None:
+        if self.render_mode == "human" and len(rows):
+            lines = self._narrator.tell(rows)
+            if lines:
+                sys.stdout.write("\n".join([*lines, ""]))
+
+    def __repr__(self) -> str:
+        duel = repr(self.duel) if hasattr(self, "duel") else "not reset"
+        return f"<{self.metadata['name']}: {duel}>"
+
+
+class OrderedEnv(OrderEnforcingWrapper[str, Observation, int | None]):
+    """The environment, refusing calls in an impossible order (``step`` before ``reset``)."""
+
+    def clone(self) -> Self:
+        """A copy in the same state, which goes its own way."""
+        return copy.deepcopy(self)
+
+
+def _check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
+    if value not in allowed:
+        words = " or ".join(repr(choice) for choice in allowed)
+        raise ValueError(f"{name}: expected {words}, got {value!r}.")

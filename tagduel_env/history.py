@@ -1,0 +1,131 @@
+"""What has happened in a Duel, as a whole or as far as one Duelist may know it."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.engine.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
+from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
+
+__all__ = ["Choice", "Entry", "Event", "History"]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A decision that was taken.
+
+    Attributes:
+        seat: The Duelist who decided, such as ``"1A"``.
+        decision: The kind of the decision, such as ``"OPEN"``.
+        action: The index that was chosen.
+    """
+
+    seat: str
+    decision: str
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at the table.
+
+    Attributes:
+        kind: What, such as ``"SUMMONED"``.
+        seat: Whose doing, such as ``"1A"``; None if nobody's.
+        card: Catalogue number; None if there is no card or the listener may not know it.
+        other: The other card: the one attacked, the source.
+        from_place: Where the card was, such as ``"HAND"``.
+        to_place: Where it went.
+        zone: The Duelist and zone it is or was in, such as ``("1A", 0)``; None off the field.
+        amount: How much; flags of moves, Summons and activations.
+        text: In words; more than one line if a turn or a phase began. Empty for small things.
+    """
+
+    kind: str
+    seat: str | None
+    card: int | None
+    other: int | None
+    from_place: str
+    to_place: str
+    zone: tuple[str, int] | None
+    amount: int
+    text: str
+
+
+Entry = Choice | Event
+"""One entry of a history."""
+
+
+class History:
+    """Collects what happens; cheap to add to, read when somebody asks."""
+
+    __slots__ = ("_life", "_parts", "_seats")
+
+    def __init__(self, seats: Sequence[str], life: int) -> None:
+        """Begin with an empty history.
+
+        Args:
+            seats: The names of the Duelists in turn order.
+            life: The Life Points of a team at the start.
+        """
+        self._seats = tuple(seats)
+        self._life = life
+        self._parts: list[tuple[int, int, int, bytes]] = []
+
+    def copy(self) -> "History":
+        """A history that goes its own way from here."""
+        twin = History(self._seats, self._life)
+        twin._parts = self._parts.copy()
+        return twin
+
+    def start(self, rows: bytes) -> None:
+        """Add the events before the first decision."""
+        self._parts.append((ANYONE, 0, 0, rows))
+
+    def add(self, seat: int, decision: int, action: int, rows: bytes) -> None:
+        """Add a decision that was taken, and the events that followed (bytes of `EVENT_DTYPE`)."""
+        self._parts.append((seat, decision, action, rows))
+
+    def entries(self, seat: int | None = None, eyes: int | None = None) -> list[Entry]:
+        """Everything, or what one Duelist may know: their own decisions and what they could see.
+
+        Args:
+            seat: The Duelist; None for everything.
+            eyes: Bits of the seats whose knowledge that Duelist has; None for everything.
+        """
+        return list(self._entries(seat, Narrator(self._seats, self._life, eyes), eyes))
+
+    def _entries(self, seat: int | None, narrator: Narrator, eyes: int | None) -> Iterator[Entry]:
+        for who, decision, action, rows in self._parts:
+            if who != ANYONE and seat in (None, who):
+                yield Choice(self._seats[who], DecisionKind(decision).name, action)
+            events: NDArray[Any] = np.frombuffer(rows, EVENT_DTYPE)
+            for row in events:
+                yield self._event(row, eyes, "\n".join(narrator.tell(row[None])))
+
+    def _event(self, row: Any, eyes: int | None, text: str) -> Event:
+        seat, zone, code = int(row["seat"]), int(row["zone"]), int(row["code"])
+        knows = eyes is None or int(row["known"]) & eyes
+        on_field = zone != ANYONE
+        return Event(
+            kind=EventKind(int(row["kind"])).name,
+            seat=self._seats[seat] if seat < len(self._seats) else None,
+            card=code if knows and code in load_catalogue() else None,
+            other=int(row["other"]) or None,
+            from_place=Place(int(row["from_place"])).name,
+            to_place=_place(row),
+            zone=(self._seats[zone // ZONES], zone % ZONES) if on_field else None,
+            amount=int(row["amount"]),
+            text=text,
+        )
+
+
+def _place(row: Any) -> str:
+    """Where it went; the field has other uses for Chain Links."""
+    if row["kind"] in (EventKind.MOVED, EventKind.SUMMONED):
+        return Place(int(row["to_place"])).name
+    return Place.NOWHERE.name
