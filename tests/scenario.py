@@ -10,9 +10,9 @@
     duel.passes()
     assert duel.hand_size("1B") == 1
 
-Cards are named by their names; where copies must be told apart, the handles that `monster`, `set`,
-`graveyard` ... return are card indices. Each Duelist's Deck is filled up with Normal Monsters that no
-effect of the pool asks for, and nobody holds anything that is not put there.
+Cards are named by their names; where copies must be told apart, by the handles that `monster`,
+`set`, `graveyard` ... return. Each Duelist's Deck is filled up with Normal Monsters that no effect
+of the pool asks for, and nobody holds anything that is not put there.
 """
 
 from __future__ import annotations
@@ -168,7 +168,9 @@ class Scenario:
 
     def set(self, who: str, name: str, *, this_turn: bool = False) -> int:
         """A Set Spell or Trap, Set in an earlier turn unless `this_turn`."""
-        return self._put(who, name, _spell_place(name), position=c.Position.SET, this_turn=this_turn)
+        return self._put(
+            who, name, _spell_place(name), position=c.Position.SET, this_turn=this_turn
+        )
 
     def face_up(
         self,

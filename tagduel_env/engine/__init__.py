@@ -1,0 +1,1 @@
+"""The rules, compiled: one packed record, run from one decision to the next."""

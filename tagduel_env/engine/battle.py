@@ -69,12 +69,10 @@ from cython.cimports.tagduel_env.engine.types import (
     ZONE_FLAG_ATTACKED,
     ZONE_FLAG_BATTLED,
     ZONE_FLAG_BEATEN,
-    Duel,
-    Frame,
     Set,
 )
 from cython.cimports.tagduel_env.engine.windows import push_after
-from cython.cimports.tagduel_env.engine.zones import on_field, set_position, zone_of
+from cython.cimports.tagduel_env.engine.zones import set_position, zone_of
 
 
 # ------------------------------------------------------------------------- who may attack whom
@@ -131,7 +129,7 @@ def target_bit(d, card, target):
 
 
 def already_attacked(d, card, target):
-    """"Each monster once": was this one attacked already?"""
+    """9.6: of "each monster once", was this one attacked already?"""
     zone = zone_of(d, card)
     if zone.attacks == 0 or not state_of(d, card) & STATE_FLAG_ATTACKS_EACH_MONSTER:
         return False
@@ -174,8 +172,11 @@ def defenders_changed(d, seat):
 
 # ------------------------------------------------------------------------------- the attack
 def step_attack(d, f):
-    """Rule 9.2 to 10.5: 0 target, 1 declared, 2 before the Damage Step, 3 replay,
-    4-8 the five timings, 9 marked, 10 over. a: attacker."""
+    """Rule 9.2 to 10.5, step by step.
+
+    0 target, 1 declared, 2 before the Damage Step, 3 replay, 4-8 the five timings, 9 marked,
+    10 over. a: attacker.
+    """
     if f.step == 0:
         f.step = 1
         ask_target(d, f, DECISION_KIND_ATTACK_TARGET)
@@ -370,8 +371,13 @@ def calculate(d, f):
     check_end(d)
     if d.outcome == 0 and not set_is_empty(cython.address(beaten)):
         push_moves(
-            d, cython.address(beaten), VERB_DESTROY, d.turn_seat, ANYONE,
-            MOVE_MANNER_BATTLE_MARK, NONE,
+            d,
+            cython.address(beaten),
+            VERB_DESTROY,
+            d.turn_seat,
+            ANYONE,
+            MOVE_MANNER_BATTLE_MARK,
+            NONE,
         )
 
 
@@ -408,7 +414,7 @@ def against_attack_position(d, beaten):
 
 
 def against_defense_position(d, beaten):
-    """10.3: ATK above DEF destroys the target, piercing does the difference; ATK below DEF hurts."""
+    """10.3: ATK above DEF destroys, piercing deals the difference; below DEF hurts."""
     attack = attack_of(d, d.attacker)
     defense = defense_of(d, d.attacked)
     if attack > defense:
@@ -443,8 +449,13 @@ def move_beaten(d):
     new_batch(d)
     if not set_is_empty(cython.address(beaten)):
         push_moves(
-            d, cython.address(beaten), VERB_DESTROY, d.turn_seat, ANYONE,
-            MOVE_MANNER_BATTLE_MOVE, NONE,
+            d,
+            cython.address(beaten),
+            VERB_DESTROY,
+            d.turn_seat,
+            ANYONE,
+            MOVE_MANNER_BATTLE_MOVE,
+            NONE,
         )
 
 

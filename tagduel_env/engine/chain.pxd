@@ -1,9 +1,6 @@
 # Chains: links, responses, resolution (rules 6.2, 7.6, 7.10, 7.11, T13, T34).
 from tagduel_env.engine.types cimport Duel, Frame, Link
 
-cdef enum:
-    OF_EARLIER_CHAIN = 128
-
 # Copies a finished declaration onto the chain; returns its index.
 cdef int add_link(Duel* d, Link* l) noexcept nogil
 cdef void push_chain(Duel* d) noexcept nogil

@@ -35,11 +35,10 @@ from cython.cimports.tagduel_env.engine.types import (
     MAX_LINKS,
     MOVE_FLAG_BY_RULE,
     NONE,
+    OF_EARLIER_CHAIN,
     VERB_SEND_TO_GRAVEYARD,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_LEAVES_AFTER_CHAIN,
-    Duel,
-    Frame,
     Link,
 )
 from cython.cimports.tagduel_env.engine.windows import ask_fast, take_play

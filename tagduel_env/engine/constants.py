@@ -28,6 +28,13 @@ MAX_TARGETS = 8
 MAX_PAID = 12
 MAX_USED = 24
 MAX_LOG = 32
+OF_EARLIER_CHAIN = 128
+"""Mark in `Duel.chain_negated`: the kinds were negated in a chain that is over."""
+NO_TRIGGER_CLASS = 99
+END_STEP_MOMENT = 7
+"""`Event.moment` of the End Step among the phases."""
+CONTROL_RETURNS = 1000
+"""Pending ANSWERs from this value on: control of card value - 1000 goes back."""
 LIST_ROWS = 75
 MAIN_ROWS = 60
 ZONES = 11

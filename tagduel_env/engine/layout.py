@@ -35,7 +35,10 @@ STRUCTS: dict[str, list[Field]] = {
         ("flags", "u1"),  # CardFlag
         ("stamp", "u2"),  # +1 whenever it becomes "another card" (moves between places, or is
         #                   turned face-down); targets remember it (12.2)
-        ("host", "u2"),  # the Xyz Monster it is under; of a card that left the field: the card it was
+        (
+            "host",
+            "u2",
+        ),  # the Xyz Monster it is under; of a card that left the field: the card it was
         #                  linked with, or else equipped to; of a token not yet arrived: body row
         # facts of its last move (closed set of `happened`, proposal 8.6)
         ("moved_turn", "u2"),
@@ -281,7 +284,10 @@ STRUCTS: dict[str, list[Field]] = {
         ("total_need", "u1"),
         ("total_have", "u1"),
         ("page", "u1"),
-        ("marks", "u1"),  # 1 mandatory (PHASE: some are), 2 finish allowed, 4 at resolution, 8 before payment
+        (
+            "marks",
+            "u1",
+        ),  # 1 mandatory (PHASE: some are), 2 finish allowed, 4 at resolution, 8 before payment
         ("part", "u1"),
         ("ability", "u2"),  # global ability row, NONE
         ("card", "u2"),  # source card index, NONE

@@ -29,7 +29,6 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_DESTROY,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_TRAP_MONSTER,
-    Duel,
     Set,
 )
 from cython.cimports.tagduel_env.engine.zones import (

@@ -1,9 +1,6 @@
 # Gathering and ordering of Trigger effects (rule 8, T15, T35, A12, A13).
 from tagduel_env.engine.types cimport Duel, Event, Frame, Pending
 
-cdef enum:
-    NO_CLASS = 99
-
 # Gathers what is pending after an action or chain: drops what missed the timing (8.3), opens the
 # window of events that may be answered. Returns how many triggers wait.
 cdef int gather(Duel* d) noexcept nogil

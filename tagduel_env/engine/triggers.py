@@ -4,11 +4,8 @@ import cython
 from cython.cimports.tagduel_env.engine.decisions import (
     add_answer,
     allow,
-    answered,
     begin,
     clear,
-    count_allowed,
-    is_allowed,
     pose,
 )
 from cython.cimports.tagduel_env.engine.frames import pop_frame
@@ -36,16 +33,13 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_KIND_TRIGGER,
     DECISION_KIND_WHOSE_TRIGGER,
     LIST_ROWS,
+    NO_TRIGGER_CLASS,
     PLACE_BANISHED,
     PLACE_FIELD_ZONE,
     PLACE_MONSTER_ZONE,
     TIMING_BEFORE_CALCULATION,
     TIMING_CALCULATION,
-    Duel,
-    Event,
-    Frame,
     Link,
-    Pending,
 )
 
 
@@ -100,7 +94,7 @@ def gather(d):
 
 def keep_new_events(d):
     """7.8: events of the last window can no longer be answered; the new ones now can."""
-    gone: cython.int = d.window_end if d.window_end <= d.events_matched else d.events_matched
+    gone: cython.int = min(d.window_end, d.events_matched)
     for i in range(gone, d.events_count):
         d.events[i - gone] = d.events[i]
     d.events_count -= gone
@@ -133,7 +127,7 @@ def class_of(d, p):
 
 def lowest_class(d):
     """The class whose triggers go on the chain next."""
-    best: cython.int = NO_CLASS
+    best: cython.int = NO_TRIGGER_CLASS
     for i in range(d.pending_count):
         p = cython.address(d.pending[i])
         if is_trigger(p) and not waits_for_flip(d, p):
@@ -274,7 +268,7 @@ def step_triggers(d, f):
     if f.step == 0:
         prune(d)
         f.a = lowest_class(d)
-        if f.a == NO_CLASS:
+        if f.a == NO_TRIGGER_CLASS:
             pop_frame(d, 0)
             return
         seats = seats_waiting(d, f.a)

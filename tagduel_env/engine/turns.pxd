@@ -1,9 +1,6 @@
 # The duel, turn by turn and phase by phase (rules 2, 3, T4, B01, B02).
 from tagduel_env.engine.types cimport Delayed, Duel, Frame
 
-cdef enum:
-    END_STEP_MOMENT = 7
-
 cdef void step_duel(Duel* d, Frame* f) noexcept nogil
 # Frame.a: Phase to start from (0 = the whole turn); steps are listed in turns.py.
 cdef void step_turn(Duel* d, Frame* f) noexcept nogil

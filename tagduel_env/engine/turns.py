@@ -39,6 +39,7 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_KIND_GO_FIRST,
     DECISION_KIND_HAND_LIMIT,
     DECISION_KIND_TALK,
+    END_STEP_MOMENT,
     EVENT_KIND_PHASE,
     EVENT_KIND_TALKED,
     FRAME_KIND_ATTACK,
@@ -82,15 +83,12 @@ from cython.cimports.tagduel_env.engine.types import (
     ZONE_FLAG_CONTROL_BORROWED,
     ZONE_FLAG_SET_THIS_TURN,
     ZONE_FLAG_SUMMONED_THIS_TURN,
-    Delayed,
-    Duel,
-    Duelist,
-    Frame,
     Link,
     Set,
 )
 from cython.cimports.tagduel_env.engine.windows import push_after
 from cython.cimports.tagduel_env.engine.zones import give_control, shuffle_deck, zone_of
+
 
 # ------------------------------------------------------------------------------ the whole duel
 def step_duel(d, f):
@@ -146,8 +144,11 @@ def deal(d):
 
 # --------------------------------------------------------------------------------- one turn
 def step_turn(d, f):
-    """Rule 3, in order: 0 start, 1 talk, 2 draw, 3 Draw Phase over, 4 Standby over, 5 Main 1,
-    6 Battle, 7 Main 2, 8 End Phase over, 9 hand limit over, 10 end-of-turn actions."""
+    """Rule 3, in order.
+
+    0 start, 1 talk, 2 draw, 3 Draw Phase over, 4 Standby over, 5 Main 1, 6 Battle, 7 Main 2,
+    8 End Phase over, 9 hand limit over, 10 end-of-turn actions.
+    """
     if f.step == 0:
         start_turn(d, f.seat)
         f.step = 2
@@ -447,8 +448,11 @@ def take_surrender(d, f, back):
 
 # -------------------------------------------------------------------------------- Battle Phase
 def step_battle(d, f):
-    """3.4, 9.1-9.5: 0 Start Step, 1 Battle Step, 2 the answer, 3 proposal, 4 End Step, 5 over,
-    9 after a play, 10 after an attack. a: 1 Main Phase 2, 2 End Phase."""
+    """3.4, 9.1-9.5, step by step.
+
+    0 Start Step, 1 Battle Step, 2 the answer, 3 proposal, 4 End Step, 5 over, 9 after a play,
+    10 after an attack. a: 1 Main Phase 2, 2 End Phase.
+    """
     if f.step == 0:
         f.a = 1
         f.step = 1
@@ -527,8 +531,15 @@ def step_hand_limit(d, f):
             set_add(cython.address(cards), duelist.hand[i])
         f.step = 1
         push_pick_from(
-            d, cython.address(cards), DECISION_KIND_HAND_LIMIT, VERB_DISCARD, f.seat, f.seat,
-            over, over, ANYONE,
+            d,
+            cython.address(cards),
+            DECISION_KIND_HAND_LIMIT,
+            VERB_DISCARD,
+            f.seat,
+            f.seat,
+            over,
+            over,
+            ANYONE,
         )
     else:
         f.step = 0

@@ -19,6 +19,10 @@ cdef enum:
     MAX_PAID = 12
     MAX_USED = 24
     MAX_LOG = 32
+    OF_EARLIER_CHAIN = 128
+    NO_TRIGGER_CLASS = 99
+    END_STEP_MOMENT = 7
+    CONTROL_RETURNS = 1000
     LIST_ROWS = 75
     MAIN_ROWS = 60
     ZONES = 11

@@ -1,9 +1,6 @@
 # Who may act when nothing is on the chain: 7.4, 7.5, 4.10, 8.8, T14, T29, T30.
 from tagduel_env.engine.types cimport Duel, Frame
 
-cdef enum:
-    RETURNS = 1000
-
 # Pushes AFTER; `triggers_only`: no free fast effects (3.5b).
 cdef void push_after(Duel* d, bint triggers_only) noexcept nogil
 cdef void step_after(Duel* d, Frame* f) noexcept nogil

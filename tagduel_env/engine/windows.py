@@ -8,7 +8,6 @@ from cython.cimports.tagduel_env.engine.decisions import (
     allow,
     answered,
     clear,
-    count_allowed,
     pose,
 )
 from cython.cimports.tagduel_env.engine.ending import check_end
@@ -23,14 +22,14 @@ from cython.cimports.tagduel_env.engine.options import (
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.plays import begin_play
 from cython.cimports.tagduel_env.engine.settle import settle
-from cython.cimports.tagduel_env.engine.sets import lowest
 from cython.cimports.tagduel_env.engine.triggers import gather, open_window
 from cython.cimports.tagduel_env.engine.turns import return_control
 from cython.cimports.tagduel_env.engine.types import (
-    ACTION_ANSWER,
     ACTION_ACTIVATE,
+    ACTION_ANSWER,
     ACTION_PASS,
     ANSWER_SORT_PENDING,
+    CONTROL_RETURNS,
     DECISION_KIND_WINDOW,
     EVENT_KIND_WOULD_BE_SUMMONED,
     FRAME_KIND_AFTER,
@@ -38,9 +37,8 @@ from cython.cimports.tagduel_env.engine.types import (
     FRAME_KIND_TRIGGERS,
     NONE,
     TIMING_SUMMON_ATTEMPT,
-    Duel,
-    Frame,
 )
+
 
 def push_after(d, triggers_only):
     """What follows an action or a chain (7.4)."""
@@ -204,8 +202,8 @@ def phase_answer(d, f):
         if chosen.sort == ANSWER_SORT_PENDING:
             clear(d)
             f.step = 3
-            if chosen.value >= RETURNS:
-                return_control(d, chosen.value - RETURNS)
+            if chosen.value >= CONTROL_RETURNS:
+                return_control(d, chosen.value - CONTROL_RETURNS)
             else:
                 push_delayed(d, chosen.value)
             return
@@ -224,8 +222,8 @@ def force_lingering(d, f):
     if value < 0:
         return False
     f.step = 3
-    if value >= RETURNS:
-        return_control(d, value - RETURNS)
+    if value >= CONTROL_RETURNS:
+        return_control(d, value - CONTROL_RETURNS)
     else:
         push_delayed(d, value)
     return True
