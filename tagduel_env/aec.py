@@ -10,7 +10,7 @@ import operator
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Literal, Self, TypeAlias, cast
+from typing import Any, ClassVar, Literal, Self, TypeAlias, TypedDict, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -20,6 +20,7 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
     OrderEnforcingWrapper,
 )
 
+from tagduel_env.decks import Deck
 from tagduel_env.engine import journal, observe
 from tagduel_env.engine.constants import Action, DecisionKind, Outcome, Reason
 from tagduel_env.engine.duel import Duel
@@ -38,7 +39,7 @@ from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import DeckSource, seated_decks
 from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
 
-__all__ = ["Observation", "Options", "OrderedEnv", "TagDuelEnv"]
+__all__ = ["Observation", "Options", "OrderedEnv", "Result", "TagDuelEnv"]
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
 """``observation`` (the table or the vector) and ``action_mask``."""
@@ -80,6 +81,26 @@ class Options:
         """The ruleset, cut off after ``max_cycles`` decisions."""
         ruleset = self.ruleset or Ruleset()
         return ruleset if self.max_cycles is None else ruleset.replace(decision_cap=self.max_cycles)
+
+
+class Result(TypedDict):
+    """How a Duel stands, or how it ended.
+
+    Attributes:
+        winner: ``"team 1"``, ``"team 2"``, or None: a draw, cut off, or not over.
+        reason: Why it ended, such as ``"LIFE_POINTS"``; None if it isn't over.
+        text: The same in one sentence.
+        turns: Turns begun.
+        decisions: Decisions taken by the agents.
+        life_points: By team.
+    """
+
+    winner: str | None
+    reason: str | None
+    text: str
+    turns: int
+    decisions: int
+    life_points: dict[str, int]
 
 
 class TagDuelEnv(AECEnv[str, Observation, int | None]):
@@ -338,6 +359,29 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         seat = self._seat(self.possible_agents.index(agent))
         return self._history.entries(seat, self._eyes(agent))
 
+    @property
+    def decks(self) -> tuple[Deck, ...]:
+        """The Decks of 1A, 2A, 1B, 2B, unless :meth:`reset` names others for a Duel."""
+        return self._decks
+
+    def result(self) -> Result:
+        """How the Duel stands, or how it ended."""
+        record = self.duel.record
+        winner = self.duel.outcome in (Outcome.TEAM_0, Outcome.TEAM_1)
+        won_by = (int(self.duel.outcome == Outcome.TEAM_1) ^ self._first_team) + 1
+        lives = [int(record["life"][team ^ self._first_team]) for team in (0, 1)]
+        return Result(
+            winner=f"team {won_by}" if winner else None,
+            reason=self.duel.reason.name if self.duel.over else None,
+            text=self._ending() if self.duel.over else "The Duel goes on.",
+            turns=int(record["turn"]),
+            decisions=int(record["decisions"]),
+            life_points={"team 1": lives[0], "team 2": lives[1]},
+        )
+
+    def _ending(self) -> str:
+        return ending_text(self.duel.outcome, self.duel.reason, self._narrator.teams)
+
     def _eyes(self, agent: str | None) -> int | None:
         """Bits of the seats whose knowledge an agent has (T25)."""
         if agent is None:
@@ -421,8 +465,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             own = Names.of_seats(seats, self._seat(self.possible_agents.index(viewer)))
             lines = [describe_table(self._table(viewer), own)]
         if self.duel.over:
-            teams = self._narrator.teams
-            return "\n".join([*lines, ending_text(self.duel.outcome, self.duel.reason, teams)])
+            return "\n".join([*lines, self._ending()])
         asked = self.agent_selection
         if viewer in (None, asked):
             names = Names.of_seats(seats, self.duel.seat)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
 from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
+from tagduel_env.render.sentences import TARGETED
 
 __all__ = ["Choice", "Entry", "Event", "History"]
 
@@ -104,15 +105,15 @@ class History:
             if who != ANYONE and seat in (None, who):
                 yield Choice(self._seats[who], DecisionKind(decision).name, action)
             events: NDArray[Any] = np.frombuffer(rows, EVENT_DTYPE)
-            for row in events:
-                yield self._event(row, eyes, "\n".join(narrator.tell(row[None])))
+            for row, lines in zip(events, narrator.tell_each(events), strict=True):
+                yield self._event(row, eyes, "\n".join(lines))
 
     def _event(self, row: Any, eyes: int | None, text: str) -> Event:
         seat, zone, code = int(row["seat"]), int(row["zone"]), int(row["code"])
         knows = eyes is None or int(row["known"]) & eyes
         on_field = zone != ANYONE
         return Event(
-            kind=EventKind(int(row["kind"])).name,
+            kind="TARGETED" if row["kind"] == TARGETED else EventKind(int(row["kind"])).name,
             seat=self._seats[seat] if seat < len(self._seats) else None,
             card=code if knows and code in load_catalogue() else None,
             other=int(row["other"]) or None,

@@ -4,13 +4,15 @@ from typing import Annotated
 
 import typer
 
-from tagduel_env.cli import card, decks
+from tagduel_env.cli import card, decks, duel
 from tagduel_env.version import __version__
 
 __all__ = ["app"]
 
 EXAMPLES = """
 Examples:
+
+tagduel duel
 
 tagduel decks
 
@@ -49,4 +51,5 @@ def options(
 
 
 decks.add_to(app)
+duel.add_to(app)
 card.add_to(app)

@@ -9,4 +9,8 @@ cdef struct Journal:
     int count
     uint32_t seen  # events of the log that were looked at
 
+cdef enum:
+    TARGETED = 63  # kind of the rows that name the targets of the activation before them
+
+cdef void note_targets(Duel* d, int index, Journal* j) noexcept nogil
 cdef void note_new(Duel* d, Journal* j) noexcept nogil

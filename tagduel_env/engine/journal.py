@@ -4,9 +4,18 @@ A duel plays the same with and without it.
 """
 
 import cython
+from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.advance import check_cap, step, take
-from cython.cimports.tagduel_env.engine.journal import Journal
-from cython.cimports.tagduel_env.engine.types import MAX_LOG, Duel, Public
+from cython.cimports.tagduel_env.engine.journal import TARGETED, Journal
+from cython.cimports.tagduel_env.engine.types import (
+    ANYONE,
+    EVENT_KIND_ACTIVATED,
+    MAX_LOG,
+    ZONES,
+    Duel,
+    Public,
+)
+from cython.cimports.tagduel_env.engine.zones import on_field
 
 
 def act(
@@ -40,4 +49,28 @@ def note_new(d, j):
         if j.count < j.capacity:
             j.rows[j.count] = d.log[j.seen % MAX_LOG]
             j.count += 1
+            if d.log[j.seen % MAX_LOG].kind == EVENT_KIND_ACTIVATED:
+                note_targets(d, d.log[j.seen % MAX_LOG].to_place - 1, j)
         j.seen += 1
+
+
+def note_targets(d, index, j):
+    """7.2: the targets of a link that was put on the chain, one row each."""
+    if not 0 <= index < d.chain_count:
+        return
+    link = cython.address(d.chain[index])
+    for k in range(link.targets_count):
+        if j.count == j.capacity:
+            return
+        card: cython.int = link.targets[k]
+        c = cython.address(d.cards[card])
+        row = cython.address(j.rows[j.count])
+        memset(row, 0, cython.sizeof(Public))
+        row.kind = TARGETED
+        row.seat = link.seat
+        row.known = c.known
+        row.code = c.code
+        row.owner = c.owner
+        row.row = c.row
+        row.zone = ZONES * c.controller + c.zone if on_field(d, card) else ANYONE
+        j.count += 1

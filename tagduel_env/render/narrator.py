@@ -10,7 +10,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from tagduel_env.engine import layout
-from tagduel_env.engine.constants import EventKind, Outcome, Phase, Reason
+from tagduel_env.engine.constants import EventKind, Outcome, Phase, Reason, SummonKind
 from tagduel_env.render.sentences import Voice, sentence
 from tagduel_env.render.words import PHASES, points
 
@@ -78,7 +78,12 @@ class Narrator:
 
     def tell(self, rows: NDArray[Any]) -> list[str]:
         """The sentences for events (records of `EVENT_DTYPE`), oldest first."""
-        return [line for row in rows for line in self._lines(row)]
+        return [line for lines in self.tell_each(rows) for line in lines]
+
+    def tell_each(self, rows: NDArray[Any]) -> list[list[str]]:
+        """The sentences for each event: most have one, small things none."""
+        pairs = zip(rows, [*rows[1:], None], strict=True)
+        return [[] if _told_by(row, after) else list(self._lines(row)) for row, after in pairs]
 
     def _lines(self, row: Any) -> Iterator[str]:
         if row["kind"] == EventKind.PHASE:
@@ -97,7 +102,7 @@ class Narrator:
             self.turn += 1
             lives = ", ".join(
                 f"{team} {points(life)}"
-                for team, life in zip(self.teams, self.voice.life, strict=True)
+                for team, life in sorted(zip(self.teams, self.voice.life, strict=True))
             )
             yield f"Turn {self.turn}: {self.voice.name_of(seat)} ({lives})"
         if phase != _END_STEP:
@@ -107,3 +112,10 @@ class Narrator:
         if self._phase > Phase.STANDBY:
             yield f"- {PHASES[Phase(self._phase)]}"
         self._phase = 0
+
+
+def _told_by(row: Any, after: Any) -> bool:
+    """A flip is told by the Flip Summon that follows."""
+    if after is None or row["kind"] != EventKind.FLIPPED or after["kind"] != EventKind.SUMMONED:
+        return False
+    return bool(after["amount"] & SummonKind.FLIP) and after["zone"] == row["zone"]

@@ -21,7 +21,10 @@ from tagduel_env.engine.constants import (
 from tagduel_env.render.words import card_name, points, possessive
 from tagduel_env.spaces.table import UNSEEN
 
-__all__ = ["Voice", "sentence"]
+__all__ = ["TARGETED", "Voice", "sentence"]
+
+TARGETED = 63
+"""Kind of a row that names a target of the activation before it; only the journal has such."""
 
 _PLACES = {
     Place.DECK: "Deck",
@@ -93,6 +96,8 @@ class Voice:
 
 def sentence(voice: Voice, row: Any) -> str:
     """The sentence for one event; empty if it isn't worth one."""
+    if row["kind"] == TARGETED:
+        return _targeted(voice, row)
     writer = _WRITERS.get(EventKind(int(row["kind"])))
     return writer(voice, row) if writer else ""
 
@@ -210,6 +215,11 @@ def _activated(voice: Voice, row: Any) -> str:
     effect = LinkKind.MONSTER_EFFECT | LinkKind.SPELL_EFFECT | LinkKind.TRAP_EFFECT
     what = "the effect of " if int(row["amount"]) & effect else ""
     return f"{voice.who(row)} activates {what}{voice.card(row)} (Chain Link {link})."
+
+
+def _targeted(voice: Voice, row: Any) -> str:
+    where = voice.zone_owner(row) or voice.name_of(int(row["owner"]))
+    return f"  Target: {voice.card(row, 'a Set card')} ({where})."
 
 
 def _resolves(voice: Voice, row: Any) -> str:
