@@ -11,7 +11,7 @@ cdef packed struct Step:
     uint16_t count  # columns
     uint16_t groups  # first entry of `group_of`, for GROUPS
     int32_t first
-    float scale
+    float factor  # what a number is multiplied with
 
 # One block of the vector that is made of rows of one block of the table.
 cdef packed struct Part:
@@ -40,7 +40,11 @@ cdef Part[16] PARTS
 cdef uint8_t[1024] GROUP_OF
 cdef int PARTS_COUNT
 cdef float POOLED_SCALE
-cdef float* FEATURES
+cdef float* FEATURES  # float32[8192, 32]
+# The same without the zeros: entries [FIRST[card], FIRST[card + 1]) are columns and values.
+cdef int32_t* FIRST
+cdef uint8_t* COLUMNS
+cdef float* VALUES
 
 # `cards` 1: with the short features of every list row.
 cdef void vectorise(Table* table, float* out, bint cards) noexcept nogil
@@ -54,6 +58,6 @@ cdef int first_row(uint8_t* rows, Part* part) noexcept nogil
 cdef void copy_features(int card, int count, float* out) noexcept nogil
 cdef void pool(Table* table, float* out) noexcept nogil
 cdef void add_features(SeenList* row, float* out) noexcept nogil
-cdef void add_scaled(float* features, int copies, float* out) noexcept nogil
+cdef void add_scaled(int card, int copies, float* out) noexcept nogil
 cdef void mark_picks(Table* table, float* out) noexcept nogil
 cdef void write_list_cards(Table* table, float* out) noexcept nogil

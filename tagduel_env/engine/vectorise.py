@@ -26,7 +26,9 @@ from cython.cimports.tagduel_env.engine.observation import (
     Table,
 )
 from cython.cimports.tagduel_env.engine.vectorise import (
+    COLUMNS,
     FEATURES,
+    FIRST,
     GROUP_OF,
     MAX_GROUPS,
     MAX_PARTS,
@@ -35,6 +37,7 @@ from cython.cimports.tagduel_env.engine.vectorise import (
     PARTS_COUNT,
     POOLED_SCALE,
     STEPS,
+    VALUES,
     Part,
     Step,
 )
@@ -42,9 +45,13 @@ from cython.cimports.tagduel_env.engine.vectorise import (
 _kept = {}
 
 
-def load(steps, parts, group_of, features, pooled_scale):
-    """Takes the program (records of `Step` and `Part`) and the features, float32[8192, 32]."""
-    global PARTS_COUNT, FEATURES, POOLED_SCALE  # noqa: PLW0603, constants once they are loaded
+def load(steps, parts, group_of, features, sparse, pooled_scale):
+    """Takes the program (records of `Step` and `Part`) and the features, float32[8192, 32].
+
+    `sparse` are the features without the zeros: first entry of each card, columns, values.
+    """
+    global PARTS_COUNT, POOLED_SCALE  # noqa: PLW0603, constants once they are loaded
+    global FEATURES, FIRST, COLUMNS, VALUES  # noqa: PLW0603
     if steps.itemsize != cython.sizeof(Step) or parts.itemsize != cython.sizeof(Part):
         raise TypeError(
             f"Expected records of {cython.sizeof(Step)} and {cython.sizeof(Part)} bytes, "
@@ -52,12 +59,14 @@ def load(steps, parts, group_of, features, pooled_scale):
         )
     if len(steps) > MAX_STEPS or len(parts) > MAX_PARTS or len(group_of) > MAX_GROUPS:
         raise ValueError("Expected a program that fits its tables, got a longer one.")
-    _kept["features"] = features
-    _kept["arrays"] = (steps, parts, group_of)
+    _kept["arrays"] = (features, *sparse)
     memcpy(STEPS, pointer_to(steps), steps.nbytes)
     memcpy(PARTS, pointer_to(parts), parts.nbytes)
     memcpy(GROUP_OF, pointer_to(group_of), group_of.nbytes)
     FEATURES = cython.cast(cython.pointer(cython.float), pointer_to(features))
+    FIRST = cython.cast(cython.pointer(int32_t), pointer_to(sparse[0]))
+    COLUMNS = cython.cast(cython.pointer(uint8_t), pointer_to(sparse[1]))
+    VALUES = cython.cast(cython.pointer(cython.float), pointer_to(sparse[2]))
     POOLED_SCALE = pooled_scale
     PARTS_COUNT = len(parts)
 
@@ -130,7 +139,8 @@ def encode_step(row, step, out):
     value: cython.int = read(row + step.source, step.kind)
     how: cython.int = step.how
     if how == HOW_NUMBER:
-        out[0] = max(0.0, min(value / step.scale, 1.0))
+        number: cython.float = value * step.factor
+        out[0] = 0.0 if number < 0.0 else min(number, 1.0)
     elif how == HOW_ONE_HOT:
         if step.first <= value < step.first + step.count:
             out[value - step.first] = 1.0
@@ -145,7 +155,7 @@ def encode_step(row, step, out):
     elif how == HOW_BELOW:
         out[0] = value < step.first
     elif how == HOW_REMAINDER:
-        out[0] = (value >> step.first & 3) / step.scale
+        out[0] = (value >> step.first & 3) * step.factor
 
 
 def read(at, kind):
@@ -177,26 +187,27 @@ def pool(table, out):
             if 0 < row.card < UNSEEN:
                 add_features(row, cython.address(out[5 * LONG_FEATURES * r]))
     for i in range(4 * 5 * LONG_FEATURES):
-        out[i] = min(out[i] / POOLED_SCALE, 1.0)
+        if out[i] > 0.0:
+            out[i] = min(out[i] / POOLED_SCALE, 1.0)
 
 
 def add_features(row, out):
     """C5: hand, field, Graveyard, banished, out of sight."""
-    features = FEATURES + row.card * LONG_FEATURES
-    add_scaled(features, row.hand, out)
-    add_scaled(features, row.field, cython.address(out[LONG_FEATURES]))
-    add_scaled(features, row.grave, cython.address(out[2 * LONG_FEATURES]))
-    add_scaled(features, row.banished, cython.address(out[3 * LONG_FEATURES]))
+    card: cython.int = row.card
     rest: cython.int = row.copies
     rest -= row.hand + row.field + row.under + row.grave + row.banished
-    add_scaled(features, rest, cython.address(out[4 * LONG_FEATURES]))
+    add_scaled(card, row.hand, out)
+    add_scaled(card, row.field, cython.address(out[LONG_FEATURES]))
+    add_scaled(card, row.grave, cython.address(out[2 * LONG_FEATURES]))
+    add_scaled(card, row.banished, cython.address(out[3 * LONG_FEATURES]))
+    add_scaled(card, rest, cython.address(out[4 * LONG_FEATURES]))
 
 
-def add_scaled(features, copies, out):
+def add_scaled(card, copies, out):
     """C5: so many copies of one name."""
     if copies > 0:
-        for k in range(LONG_FEATURES):
-            out[k] += copies * features[k]
+        for i in range(FIRST[card], FIRST[card + 1]):
+            out[COLUMNS[i]] += copies * VALUES[i]
 
 
 def mark_picks(table, out):

@@ -42,7 +42,7 @@ _STEP = np.dtype(
         ("count", "<u2"),
         ("groups", "<u2"),
         ("first", "<i4"),
-        ("scale", "<f4"),
+        ("factor", "<f4"),
     ]
 )
 _PART = np.dtype(
@@ -128,11 +128,15 @@ def load() -> None:
         block = next(block for block in BLOCKS if block.name == encoding.block)
         parts.append(_part(encoding, block, len(steps)))
         steps += [_step(column, block, groups) for column in encoding.columns]
+    features = np.ascontiguousarray(card_features()[:, :LONG_FEATURES])
+    cards, columns = np.nonzero(features)
+    firsts = np.searchsorted(cards, np.arange(len(features) + 1))
     vectorise.load(
         np.array(steps, _STEP),
         np.array(parts, _PART),
         np.array(groups, np.uint8),
-        np.ascontiguousarray(card_features()[:, :LONG_FEATURES]),
+        features,
+        (firsts.astype(np.int32), columns.astype(np.uint8), features[cards, columns]),
         POOLED_SCALE,
     )
 
@@ -172,7 +176,7 @@ def _step(column: Column, block: Block, groups: list[int]) -> tuple[int | float,
         column.count,
         first_group,
         column.first,
-        column.scale,
+        1 / column.scale,
     )
 
 
