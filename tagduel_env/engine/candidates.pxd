@@ -15,6 +15,7 @@ cdef bint names_target(int ref, int slot) noexcept nogil
 cdef bint deed_possible(Duel* d, Link* l, Instruction* i, int card) noexcept nogil
 cdef bint choice_is_made(Duel* d, Link* l, int choice) noexcept nogil
 cdef void add_paid_to_graveyard(Duel* d, Link* l, int choice, Set* out) noexcept nogil
+cdef void follow_paid(Duel* d, Link* l, int choice, int card, int verb, Set* out) noexcept nogil
 cdef bint would_fit_in_graveyard(Duel* d, Link* l, int choice, int card) noexcept nogil
 cdef bint arrives_in_graveyard(Duel* d, int card, int verb) noexcept nogil
 cdef bint empties_zone(int verb) noexcept nogil

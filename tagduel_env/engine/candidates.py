@@ -216,22 +216,26 @@ def would_fit_in_graveyard(d, l, choice, card):
 
 
 def add_paid_to_graveyard(d, l, choice, out):
-    """12.7: a card that goes to the Graveyard as the cost may be targeted there."""
+    """12.7: what goes to the Graveyard as the cost may be targeted there, no longer where it is."""
     row = chosen_row(l)
     for i in range(d.plan.count):
         c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
-        card = d.plan.cards[i]
-        if c.role == 1 and arrives_in_graveyard(d, card, c.verb):
-            if would_fit_in_graveyard(d, l, choice, card):
-                set_add(out, card)
+        if c.role == 1:
+            follow_paid(d, l, choice, d.plan.cards[i], c.verb, out)
     pc: cython.int = row.cost_pc
     while pc and tables.code[pc].op != OP_COST_PAID and tables.code[pc].op != OP_END:
         i_move = cython.address(tables.code[pc])
         if i_move.op == OP_MOVE and i_move.b == SOURCE_SORT_REF and i_move.a == REF_THIS:
-            if arrives_in_graveyard(d, l.card, i_move.x):
-                if would_fit_in_graveyard(d, l, choice, l.card):
-                    set_add(out, l.card)
+            follow_paid(d, l, choice, l.card, i_move.x, out)
         pc += 1
+
+
+def follow_paid(d, l, choice, card, verb, out):
+    """12.7: one card of the cost, from where it is to where the verb sends it."""
+    if empties_zone(verb):
+        set_remove(out, card)
+    if arrives_in_graveyard(d, card, verb) and would_fit_in_graveyard(d, l, choice, card):
+        set_add(out, card)
 
 
 def empties_zone(verb):

@@ -1,0 +1,55 @@
+"""What tests of cards do over and over."""
+
+from tagduel_env.engine import boundary
+from tagduel_env.engine import constants as c
+from tests.scenario import Play, Scenario
+
+UNASKED = 400
+
+
+def finish(duel: Play) -> None:
+    """Everybody passes, and whoever must choose takes the first option, until the table is free."""
+    free = (c.DecisionKind.OPEN, c.DecisionKind.BATTLE)
+    for _ in range(UNASKED):
+        if duel.over or duel.kind in free:
+            return
+        duel.duel.apply(duel.duel.legal_actions()[0])
+    raise AssertionError(f"never ends: {duel.options()}")
+
+
+def resolves(table: Scenario, who: str, card: str, *picks: str | int) -> Play:
+    """Starts the table; the Duelist activates the card with these picks, and nobody answers."""
+    duel = table.start()
+    duel.does(who, "activate", card, *picks)
+    finish(duel)
+    return duel
+
+
+def to_battle(duel: Play, who: str) -> None:
+    """The Duelist enters the Battle Phase, and nobody acts in its Start Step."""
+    duel.does(who, "battle phase")
+    duel.passes()
+
+
+def fights(duel: Play, who: str, attacker: str | int, target: str | int | None = None) -> None:
+    """An attack goes through: nobody uses anything."""
+    duel.attacks(who, attacker, target)
+    duel.passes()
+
+
+def xyz(table: Scenario, who: str, name: str, *materials: str) -> int:
+    """An Xyz Monster with its materials; gives the monster's handle."""
+    monster = table.monster(who, name)
+    for material in materials:
+        table.material(who, material, monster)
+    return monster
+
+
+def materials_of(duel: Play, what: str | int) -> int:
+    """How many materials lie under it."""
+    return boundary.materials_under(duel.duel.address, duel.card(what))
+
+
+def counters_on(duel: Play, what: str | int) -> int:
+    """How many counters of the first kind lie on it."""
+    return int(duel.zone(what)["counters"][0])
