@@ -17,8 +17,8 @@ FIELD = (c.Place.MONSTER_ZONE, c.Place.SPELL_TRAP_ZONE, c.Place.FIELD_ZONE)
 ZONE_PLACE = [c.Place.MONSTER_ZONE] * 5 + [c.Place.SPELL_TRAP_ZONE] * 5 + [c.Place.FIELD_ZONE]
 
 
-def start_cards(record: np.void) -> Counter[tuple[int, int]]:
-    """How many copies of each name each Duelist owns; it never changes."""
+def cards_owned(record: np.void) -> Counter[tuple[int, int]]:
+    """How many copies of each name each Duelist owns; it changes only if the teams swap seats."""
     cards = record["cards"][: int(record["card_count"])]
     own = cards[(cards["code"] != 0) & (cards["flags"] & c.CardFlag.TOKEN == 0)]
     return Counter(zip(own["owner"].tolist(), own["code"].tolist(), strict=True))
@@ -29,55 +29,78 @@ def check(record: np.void) -> None:
     check_piles(record)
     check_zones(record)
     check_materials(record)
+    check_positions(record)
     check_numbers(record)
     check_decision(record)
+    check_sight(record)
 
 
 def check_piles(record: np.void) -> None:
     """Every card off the field stands exactly once in the pile of its owner (1.1)."""
-    cards = record["cards"]
+    cards = record["cards"][: int(record["card_count"])]
+    places, owners, codes = (cards[name].tolist() for name in ("place", "owner", "code"))
     listed: Counter[int] = Counter()
-    for seat in range(4):
+    for seat, duelist in enumerate(record["duelists"]):
         for place, (pile, count) in PILES.items():
-            for card in record["duelists"][seat][pile][: int(record["duelists"][seat][count])]:
-                assert cards[card]["place"] == place, f"card {card} listed in {place.name}"
-                assert cards[card]["owner"] == seat, f"card {card} in a pile of seat {seat}"
-                listed[int(card)] += 1
-    for index in range(int(record["card_count"])):
-        card = cards[index]
-        expected = 1 if card["code"] and card["place"] in PILES else 0
+            for card in duelist[pile][: int(duelist[count])].tolist():
+                assert places[card] == place, f"card {card} listed in {place.name}"
+                assert owners[card] == seat, f"card {card} in a pile of seat {seat}"
+                listed[card] += 1
+    for index, place in enumerate(places):
+        expected = 1 if codes[index] and place in PILES else 0
         assert listed[index] == expected, f"card {index} is listed {listed[index]} times"
 
 
 def check_zones(record: np.void) -> None:
     """Every card on the field stands in exactly the zone it names, and no other."""
-    cards, zones = record["cards"], record["zones"]
-    for row in range(44):
-        card = int(zones[row]["card"])
-        if card == c.NONE:
+    cards = record["cards"][: int(record["card_count"])]
+    in_zones = record["zones"]["card"].tolist()
+    names = ("code", "place", "controller", "zone", "position")
+    rows = list(zip(*(cards[name].tolist() for name in names), strict=True))
+    for row, card in enumerate(in_zones):
+        if card == c.NONE or rows[card][1] == c.Place.ATTEMPT:
             continue
         seat, zone = divmod(row, c.ZONES)
-        assert cards[card]["place"] == ZONE_PLACE[zone], f"zone {row}: wrong kind of place"
-        assert (cards[card]["controller"], cards[card]["zone"]) == (seat, zone), f"zone {row}"
-        assert cards[card]["position"] != c.Position.NONE, f"zone {row}: no position"
-    for index in range(int(record["card_count"])):
-        card = cards[index]
-        if card["code"] and card["place"] in FIELD:
-            row = c.ZONES * int(card["controller"]) + int(card["zone"])
-            assert zones[row]["card"] == index, f"card {index} isn't in its zone {row}"
+        _, place, controller, own_zone, position = rows[card]
+        assert place == ZONE_PLACE[zone], f"zone {row}: wrong kind of place"
+        assert (controller, own_zone) == (seat, zone), f"zone {row}"
+        assert position != c.Position.NONE, f"zone {row}: no position"
+    for index, (code, place, controller, zone, _) in enumerate(rows):
+        if code and place in FIELD:
+            row = c.ZONES * controller + zone
+            assert in_zones[row] == index, f"card {index} isn't in its zone {row}"
 
 
 def check_materials(record: np.void) -> None:
     """1.7: a material is under an Xyz Monster, on the field or just being Summoned."""
-    cards = record["cards"]
+    cards = record["cards"][: int(record["card_count"])]
     frames = record["frames"][: int(record["frames_count"])]
     summoned = {int(frame["a"]) for frame in frames if frame["kind"] == c.FrameKind.SUMMON}
-    for index in range(int(record["card_count"])):
-        if cards[index]["code"] and cards[index]["place"] == c.Place.UNDER:
-            host = int(cards[index]["host"])
-            assert host != c.NONE, f"material {index} has no host"
-            stands = cards[host]["place"] in FIELD or host in summoned
-            assert stands, f"material {index}: host {host} left the field"
+    for index in np.flatnonzero(cards["place"] == c.Place.UNDER).tolist():
+        host = int(cards["host"][index])
+        assert host != c.NONE, f"material {index} has no host"
+        stands = cards["place"][host] in FIELD or host in summoned
+        assert stands, f"material {index}: host {host} left the field"
+
+
+def check_positions(record: np.void) -> None:
+    """1.4, 1.5: cards on the field lie as their kind can, and everyone knows the face-up ones."""
+    cards = record["cards"][: int(record["card_count"])]
+    monsters = cards["position"][cards["place"] == c.Place.MONSTER_ZONE]
+    others = cards["position"][np.isin(cards["place"], FIELD[1:])]
+    assert np.isin(monsters, (1, 2, 3)).all(), "a monster lies as no monster can"
+    assert np.isin(others, (c.Position.FACE_UP, c.Position.SET)).all(), "a Spell or Trap likewise"
+    face_up = np.isin(cards["place"], FIELD) & np.isin(cards["position"], (1, 2, 4))
+    seats = (1 << int(record["rules"]["duelists"])) - 1
+    assert (cards["known"][face_up] == seats).all(), "a face-up card somebody does not know"
+
+
+def check_sight(record: np.void) -> None:
+    """Spaces B2: no observer has two rows for one name."""
+    for observer in record["sight"]:
+        for owner in range(4):
+            rows = observer["rows"][owner][: int(observer["count"][owner])].tolist()
+            assert len(set(rows)) == len(rows), f"a name of seat {owner} is listed twice"
 
 
 def check_numbers(record: np.void) -> None:
