@@ -5,6 +5,8 @@ from tagduel_env.engine.types cimport Choice, Duel, Frame, Link, Set
 
 cdef enum:
     MAX_CHOICES = 6
+    READS_DECLARED = 1  # what a filter reads: targets and costs
+    READS_REGISTERS = 2  # ... or cards that a program has put in a register
 
 # The choices of the chosen row of a link, as they stand with the picks of d.plan.
 cdef struct Board:
@@ -35,8 +37,11 @@ cdef bint in_zones_of(Duel* d, int card, int seats) noexcept nogil
 cdef bint board_possible(Duel* d, Link* l, Board* b) noexcept nogil
 cdef int waits_for(Duel* d, Link* l, Board* b) noexcept nogil
 cdef bint reads_picks(int choice) noexcept nogil
-cdef bint amount_reads_picks(int row) noexcept nogil
-cdef bint filter_reads_picks(int row) noexcept nogil
-cdef bint is_pick_ref(int ref) noexcept nogil
+cdef bint amount_reads(int row, int what) noexcept nogil
+cdef bint filter_reads(int row, int what) noexcept nogil
+cdef bint reads(int ref, int what) noexcept nogil
+cdef int first_open(Board* b) noexcept nogil
+cdef bint resolution_reads_picks(Link* l) noexcept nogil
+cdef bint reads_declared(int choice) noexcept nogil
 cdef int open_registers(Duel* d, Link* l, Frame* f) noexcept nogil
 cdef void set_register(Duel* d, int registers, int ref, Set* cards) noexcept nogil

@@ -12,6 +12,8 @@ from cython.cimports.tagduel_env.engine.candidates import (
 )
 from cython.cimports.tagduel_env.engine.feasibility import (
     MAX_CHOICES,
+    READS_DECLARED,
+    READS_REGISTERS,
     Board,
 )
 from cython.cimports.tagduel_env.engine.groups import (
@@ -21,6 +23,7 @@ from cython.cimports.tagduel_env.engine.query import (
     amount,
 )
 from cython.cimports.tagduel_env.engine.resolvable import (
+    resolution_possible,
     zone_need,
 )
 from cython.cimports.tagduel_env.engine.sets import (
@@ -46,6 +49,7 @@ from cython.cimports.tagduel_env.engine.totals import (
     rule_possible,
 )
 from cython.cimports.tagduel_env.engine.types import (
+    ABILITY_FLAG_MANDATORY,
     AMOUNT_OP_CHOSEN,
     AMOUNT_OP_CONSTANT,
     AMOUNT_OP_HALF,
@@ -74,6 +78,7 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_MONSTER_ZONE,
     REF_EACH_TARGET,
     REF_FIRST,
+    REF_FOUND,
     REF_IT,
     REF_PAID,
     REF_PICKED,
@@ -273,8 +278,13 @@ def plan_completable(d, l, first):
     b = cython.declare(Board)
     read_board(d, l, first, cython.address(b))
     k = waits_for(d, l, cython.address(b))
+    last: cython.bint = False
+    if k < 0 and resolution_reads_picks(l):
+        k = first_open(cython.address(b))
+        last = k < 0
     if k < 0:
-        return board_possible(d, l, cython.address(b))
+        possible_so_far: cython.bint = board_possible(d, l, cython.address(b))
+        return possible_so_far and (not last or resolution_possible(d, l))
     card: cython.int = set_next(cython.address(b.sets[k]), -1)
     while card >= 0:
         add_pick(d, card, k)
@@ -284,6 +294,35 @@ def plan_completable(d, l, first):
             return True
         card = set_next(cython.address(b.sets[k]), card)
     return False
+
+
+def first_open(b):
+    """The first choice that still needs a card, -1 if none does."""
+    for k in range(b.first, b.count):
+        if b.need[k] > 0:
+            return k
+    return -1
+
+
+def resolution_reads_picks(l):
+    """Does a choice at resolution depend on the targets or the cost (Asceticism: its ATK)?
+
+    Mandatory effects need nothing of their resolution (8.11).
+    """
+    row = chosen_row(l)
+    if row.choices_count == 0 or row.flags & ABILITY_FLAG_MANDATORY:
+        return False
+    pc: cython.int = row.pc
+    while pc and tables.code[pc].op != OP_END:
+        if tables.code[pc].op == OP_CHOOSE and reads_declared(tables.code[pc].a):
+            return True
+        pc += 1
+    return False
+
+
+def reads_declared(choice):
+    """Does the filter of the choice read TARGET or PAID?"""
+    return filter_reads(tables.groups[tables.choices[choice].group].filter, READS_DECLARED)
 
 
 def waits_for(d, l, b):
@@ -297,9 +336,11 @@ def waits_for(d, l, b):
     return -1
 
 
-def is_pick_ref(ref):
-    """A reference to cards that are picked while the play is declared."""
-    return REF_TARGET <= ref <= REF_EACH_TARGET or REF_IT <= ref <= REF_PAID or ref == REF_SHOWN
+def reads(ref, what):
+    """Is it a reference of the sort: to what is declared, or to a register?"""
+    declared: cython.bint = REF_TARGET <= ref <= REF_EACH_TARGET or ref == REF_PAID
+    register: cython.bint = REF_IT <= ref <= REF_PICKED or REF_FOUND <= ref <= REF_SHOWN
+    return (declared and what & READS_DECLARED) or (register and what & READS_REGISTERS)
 
 
 def reads_picks(choice):
@@ -307,12 +348,12 @@ def reads_picks(choice):
     g = cython.address(tables.groups[tables.choices[choice].group])
     for i in range(g.terms_count):
         term = cython.address(tables.terms[g.terms_first + i])
-        if term.sort and is_pick_ref(term.ref):
+        if term.sort and reads(term.ref, READS_DECLARED | READS_REGISTERS):
             return True
-    return filter_reads_picks(g.filter)
+    return filter_reads(g.filter, READS_DECLARED | READS_REGISTERS)
 
 
-def amount_reads_picks(row):
+def amount_reads(row, what):
     """The same of an amount (Tragoedia: the Level of what was paid)."""
     a = cython.address(tables.amounts[row])
     if a.op == AMOUNT_OP_CONSTANT or a.op == AMOUNT_OP_LIFE or a.op == AMOUNT_OP_CHOSEN:
@@ -320,33 +361,33 @@ def amount_reads_picks(row):
     if a.op == AMOUNT_OP_REGISTER:
         return False
     if a.op == AMOUNT_OP_HALF:
-        return amount_reads_picks(a.a)
+        return amount_reads(a.a, what)
     if a.op == AMOUNT_OP_TIMES or a.op == AMOUNT_OP_PLUS:
-        return amount_reads_picks(a.a) or amount_reads_picks(a.b)
+        return amount_reads(a.a, what) or amount_reads(a.b, what)
     g = cython.address(tables.groups[a.a])
     for i in range(g.terms_count):
         term = cython.address(tables.terms[g.terms_first + i])
-        if term.sort and is_pick_ref(term.ref):
+        if term.sort and reads(term.ref, what):
             return True
     return False
 
 
-def filter_reads_picks(row):
+def filter_reads(row, what):
     """The same of a filter; "other than the target" is left out, since choices are disjoint."""
     f = cython.address(tables.filters[row])
     op = f.op
     if op == FILTER_OP_AND or op == FILTER_OP_OR:
         for i in range(f.b):
-            if filter_reads_picks(tables.children[f.a + i]):
+            if filter_reads(tables.children[f.a + i], what):
                 return True
         return False
     if op == FILTER_OP_NOT:
-        return filter_reads_picks(f.a)
+        return filter_reads(f.a, what)
     if op == FILTER_OP_STAT:
-        return amount_reads_picks(f.a)
+        return amount_reads(f.a, what)
     named: cython.bint = op == FILTER_OP_NAME_REF or op == FILTER_OP_NAME_UNLIKE
     listed: cython.bint = op == FILTER_OP_LISTED_ON or op == FILTER_OP_BEING
-    return (named or listed or op == FILTER_OP_SUMMONED_BY_REF) and is_pick_ref(f.x)
+    return (named or listed or op == FILTER_OP_SUMMONED_BY_REF) and reads(f.x, what)
 
 
 def offered_picks(d, l, first, k, out):
@@ -358,7 +399,7 @@ def offered_picks(d, l, first, k, out):
         set_clear(out)
         return
     alone: cython.bint = b.count - first == 1 and b.zones <= 0
-    if alone and tables.choices[b.choice[k]].rule == 0:
+    if alone and tables.choices[b.choice[k]].rule == 0 and not resolution_reads_picks(l):
         if set_count(out) < b.need[k]:
             set_clear(out)
         return

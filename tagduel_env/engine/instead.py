@@ -17,6 +17,7 @@ from cython.cimports.tagduel_env.engine.decisions import (
 from cython.cimports.tagduel_env.engine.events import snapshot
 from cython.cimports.tagduel_env.engine.interpreter import link_of, new_context, push_program
 from cython.cimports.tagduel_env.engine.legality import candidates
+from cython.cimports.tagduel_env.engine.limits import mark_used
 from cython.cimports.tagduel_env.engine.moves import being_destroyed
 from cython.cimports.tagduel_env.engine.patterns import event_fits
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated, verb_possible
@@ -137,6 +138,7 @@ def take_answer(d, f, sources):
     link = new_context(d, card, row, d.cards[card].controller)
     bind_event(d, link_of(d, link), cython.address(would))
     f.step = 2
+    mark_used(d, card, row)
     push_program(d, body_of(ability.pc), link, False)
 
 

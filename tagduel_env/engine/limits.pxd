@@ -4,6 +4,8 @@ from tagduel_env.engine.types cimport Duel, Link, Modifier
 
 # Are the limits of the link's ability still free for its card and its activator's team?
 cdef bint is_unused(Duel* d, Link* l) noexcept nogil
+# Its card remembers the use (also of replacements, which are never declared).
+cdef void mark_used(Duel* d, int card, int ability) noexcept nogil
 cdef void register_use(Duel* d, Link* l) noexcept nogil
 # 12.3: a by-name limit on activating is given back when the activation is negated.
 cdef void give_back_use(Duel* d, Link* l) noexcept nogil

@@ -109,17 +109,22 @@ def add_used(d, team, sort, l):
     d.used[row].card = l.card
 
 
+def mark_used(d, card, ability):
+    """8.6: the card remembers for the turn that this ability of it was used."""
+    bit = 1 << ability_at(ability).index
+    c = cython.address(d.cards[card])
+    if c.used_turn != d.turn:
+        c.used_turn = d.turn
+        c.used_abilities = 0
+    c.used_abilities |= bit
+    if on_field(d, card):
+        zone_of(d, card).uses |= bit
+
+
 def register_use(d, l):
     """15: the use is spent when the ability is declared, before its cost is paid."""
     a = ability_at(l.ability)
-    bit = 1 << a.index
-    card = cython.address(d.cards[l.card])
-    if card.used_turn != d.turn:
-        card.used_turn = d.turn
-        card.used_abilities = 0
-    card.used_abilities |= bit
-    if on_field(d, l.card):
-        zone_of(d, l.card).uses |= bit
+    mark_used(d, l.card, l.ability)
     if a.flags & ABILITY_FLAG_ONCE_PER_TURN_BY_NAME:
         add_used(d, team_of(l.seat), 1, l)
     if a.flags & ABILITY_FLAG_ONCE_PER_DUEL_BY_NAME:

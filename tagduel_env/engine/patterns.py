@@ -38,6 +38,7 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_WOULD_BE_DESTROYED,
     EVENT_KIND_WOULD_BE_SUMMONED,
     MOVE_FLAG_MATERIAL,
+    MOVE_FLAG_TRIBUTED,
     NONE,
     PLACE_BANISHED,
     PLACE_DECK,
@@ -251,7 +252,7 @@ def used_material(d, group, monster, l):
         used: cython.bint = c.moved_by_card == monster and c.moved_turn == d.turn
         if c.place == PLACE_UNDER and c.host == monster:
             used = True
-        elif not c.moved_flags & MOVE_FLAG_MATERIAL:
+        elif not c.moved_flags & (MOVE_FLAG_MATERIAL | MOVE_FLAG_TRIBUTED):
             used = False
         if used and filter_card(d, tables.groups[group].filter, card, l, cython.NULL):
             return True

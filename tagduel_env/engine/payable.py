@@ -30,6 +30,7 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_LIFE,
     OP_MILL,
     OP_MOVE,
+    OP_NOTE,
     PLACE_GRAVEYARD,
     REF_THIS,
     SOURCE_SORT_REF,
@@ -85,7 +86,10 @@ def number_possible(d, l, n):
 
 
 def paid_step_possible(d, l, i):
-    """One instruction of a cost."""
+    """One instruction of a cost; a number it notes is known from then on (Shien's Dojo)."""
+    if i.op == OP_NOTE:
+        l.noted = amount(d, i.a, l, cython.NULL)
+        return True
     if i.op == OP_LIFE and i.x == 2:
         return d.life[team_of(l.seat)] > amount(d, i.a, l, cython.NULL)
     if i.op == OP_MILL:

@@ -8,6 +8,11 @@ from cython.cimports.tagduel_env.engine.candidates import (
     empties_zone,
     raw_candidates,
 )
+from cython.cimports.tagduel_env.engine.feasibility import (
+    READS_DECLARED,
+    READS_REGISTERS,
+    filter_reads,
+)
 from cython.cimports.tagduel_env.engine.groups import (
     group_cards,
 )
@@ -331,7 +336,9 @@ def reads_unknown(d, l, choice, w):
             return True
         if term.sort == 0 and (w.grown >> term.area) & 1:
             return True
-    return g.terms_count == 0
+    declared_later: cython.bint = l.targets_count == 0 and l.paid_count == 0
+    what = READS_REGISTERS | (READS_DECLARED if declared_later else 0)
+    return g.terms_count == 0 or filter_reads(g.filter, what)
 
 
 def is_hidden_from(d, l, choice):
