@@ -446,8 +446,22 @@ class Play:
             assert self.asked == who, f"{self.asked} is asked, not {who}"
             self.duel.apply(c.Action.PASS)
             return
-        while not self.over and self.kind in WINDOWS and self._may_pass():
+        while not self.over and self.kind not in FREE:
+            if self.kind in WINDOWS and self._may_pass():
+                self.duel.apply(c.Action.PASS)
+            elif len(self.duel.legal_actions()) == 1:  # asked only with `ask_forced`
+                self.duel.apply(self.duel.legal_actions()[0])
+            else:
+                return
+
+    def rights(self, stop: c.DecisionKind | None = None) -> list[str]:
+        """Everybody passes as long as the same kind of question is asked; who was asked, in order."""
+        kind = stop or self.kind
+        asked = []
+        while not self.over and self.kind == kind and self._may_pass():
+            asked.append(self.asked)
             self.duel.apply(c.Action.PASS)
+        return asked
 
     def ends_turn(self) -> None:
         """The turn Duelist ends the turn; everybody passes until the next free decision."""

@@ -147,7 +147,7 @@ def step_turn(d, f):
     """Rule 3, in order.
 
     0 start, 1 talk, 2 draw, 3 Draw Phase over, 4 Standby over, 5 Main 1, 6 Battle, 7 Main 2,
-    8 End Phase over, 9 hand limit over, 10 end-of-turn actions.
+    8 End Phase over, 9 hand limit over, 10 end-of-turn actions, 11 one of them was carried out.
     """
     if f.step == 0:
         start_turn(d, f.seat)
@@ -343,11 +343,14 @@ def end_phase(d, f):
         expire_turn(d)
         expire_delayed(d)
         push_after(d, True)
-    elif not end_of_turn_action(d):
+    elif f.step == 11:
+        f.step = 10
+        push_after(d, True)
+    elif end_of_turn_action(d):
+        f.step = 11
+    else:
         end_of_turn(d)
         pop_frame(d, 0)
-    else:
-        push_after(d, True)
 
 
 def end_of_turn_action(d):

@@ -5,6 +5,8 @@ import pytest
 from tagduel_env.engine import constants as c
 from tests.scenario import Scenario
 
+ASKED = Scenario().ruleset.replace(ask_forced=True)
+"""Everybody is asked, also where there is only one thing to do."""
 LIGHTSWORN = (
     "Lumina, Lightsworn Summoner",
     "Garoth, Lightsworn Warrior",
@@ -184,7 +186,7 @@ def test_x12_d01a_any_of_the_four_may_use_honest(who: str, beaten: str, life: tu
 
 
 def test_x13_d02a_order_of_responses_and_direct_answers():
-    table = Scenario(turn_of="1A", ruleset=Scenario().ruleset.replace(ask_forced=True))
+    table = Scenario(turn_of="1A", ruleset=ASKED)
     table.hand("1A", "Smashing Ground")
     table.monster("2B", "Gemini Elf")
     table.set("1B", "Forbidden Lance")
@@ -231,7 +233,7 @@ def test_x14_d03_goblin_zombies_of_all_four():
 
 
 def test_x15_d04a_swords_of_revealing_light_counts_opponents_turns():
-    table = Scenario(turn_of="1A", turn=1)
+    table = Scenario(turn_of="1A", turn=1, ruleset=ASKED)
     table.hand("1A", "Swords of Revealing Light")
     duel = table.start()
     duel.does("1A", "activate", "Swords of Revealing Light")
@@ -245,7 +247,7 @@ def test_x15_d04a_swords_of_revealing_light_counts_opponents_turns():
 
 
 def test_x16_d04b_final_countdown_counts_every_turn():
-    table = Scenario(turn_of="1A", turn=1)
+    table = Scenario(turn_of="1A", turn=1, ruleset=ASKED)
     table.hand("1A", "Final Countdown")
     duel = table.start()
     duel.does("1A", "activate", "Final Countdown")
