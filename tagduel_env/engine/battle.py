@@ -317,10 +317,14 @@ def after_declaration(d, f):
 
 # ---------------------------------------------------------------------------- the Damage Step
 def enter(d, f, timing, moment, step):
-    """10.0: one of the five timings: triggers first, then fast effects that 10.6 permits."""
+    """10.0: one of the five timings: triggers first, then fast effects that 10.6 permits.
+
+    The battle damage of 10.3 is still the last thing that happened when 10.4 begins.
+    """
     d.timing = timing
     mark_dirty(d)
-    new_batch(d)
+    if timing != TIMING_AFTER_CALCULATION:
+        new_batch(d)
     battle_event(d, moment)
     f.step = step
     push_after(d, False)
