@@ -66,6 +66,7 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_CHANGE_POSITION,
     VERB_COUNTERS,
     VERB_DESTROY,
+    VERB_DETACH,
     VERB_DISCARD,
     VERB_DRAW,
     VERB_LOOK,
@@ -187,9 +188,12 @@ def choice_is_made(d, l, choice):
 
 
 def arrives_in_graveyard(d, card, verb):
-    """12.9: the verb sends it there, and nothing redirects it."""
+    """4.13, 12.9: the verb sends it there, and nothing redirects it."""
     sent: cython.bint = (
-        verb == VERB_DISCARD or verb == VERB_SEND_TO_GRAVEYARD or verb == VERB_TRIBUTE
+        verb == VERB_DISCARD
+        or verb == VERB_SEND_TO_GRAVEYARD
+        or verb == VERB_TRIBUTE
+        or verb == VERB_DETACH
     )
     if not sent or d.cards[card].flags & CARD_FLAG_TOKEN:
         return False

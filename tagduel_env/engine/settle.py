@@ -63,10 +63,12 @@ def settle_once(d):
 
 
 def destroy_all(d, cards):
-    """Destroys the cards by rule, all in one batch."""
+    """Destroys the cards by rule, all in one batch (8.3: switch settling_ends_batch)."""
     if set_is_empty(cards):
         return False
     new_batch(d)
+    if d.rules.settling_ends_batch:
+        d.window_batch = d.batch
     card: cython.int = set_next(cards, -1)
     while card >= 0:
         move_by_rule(d, card, VERB_DESTROY, MOVE_FLAG_BY_RULE)

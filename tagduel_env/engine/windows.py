@@ -98,9 +98,6 @@ def after_settles(d, f):
     check_end(d)
     if d.outcome:
         return
-    if d.rules.settling_ends_batch:
-        new_batch(d)
-        d.window_batch = d.batch - 1
     if gather(d):
         push_frame(d, FRAME_KIND_TRIGGERS, d.turn_seat)
         f.step = 2
