@@ -103,8 +103,8 @@ def agrees(row: dict[str, str], definition: Card) -> bool:
 
 
 def test_every_effect_card_of_the_pool_has_a_definition():
-    assert len(definitions()) == 403
-    assert set(definitions()) == set(facts())
+    assert len(facts()) == 403
+    assert set(definitions()) >= set(facts())
 
 
 @pytest.mark.parametrize("name", sorted(facts()))
@@ -126,7 +126,7 @@ def test_every_module_of_the_pool_is_a_theme():
 
 def test_every_definition_is_hashable_and_every_name_is_exact():
     catalogue = load_catalogue()
-    assert len(set(definitions().values())) == 403
+    assert len(set(definitions().values())) == len(definitions())
     for name, definition in definitions().items():
         assert definition.name == name == catalogue.by_name(name).name
 
