@@ -463,3 +463,48 @@ def test_8_8_phase_effects_are_offered_one_at_a_time_and_once():
     assert options(duel) == {"pass", "activate Lumina, Lightsworn Summoner"}
     duel.passes("1A")
     assert (duel.turn_of, len(duel.names_in("1A", "grave"))) == ("2A", 5)
+
+
+# ---------------------------------------------------------------- what depends on picks and costs
+def test_12_6_a_number_noted_by_the_cost_limits_the_search():
+    for counters, legal in ((2, False), (3, True)):
+        table = Scenario(turn_of="1A")
+        table.face_up("1A", "Shien's Dojo", counters=("Bushido", counters))
+        table.deck("1A", "Legendary Six Samurai - Kageki")
+        assert table.start().can("1A", "activate", "Shien's Dojo") is legal
+
+
+def test_12_6_a_search_that_depends_on_the_target():
+    table = Scenario(turn_of="1A")
+    table.set("1A", "Asceticism of the Six Samurai")
+    table.monster("1A", "Legendary Six Samurai - Kageki")
+    kizan = table.monster("1A", "Legendary Six Samurai - Kizan")
+    assert not table.start().can("1A", "activate", "Asceticism of the Six Samurai")
+    table.deck("1A", "The Six Samurai - Zanji")
+    duel = table.start()
+    duel.does("1A", "activate", "Asceticism of the Six Samurai")
+    while duel.kind == c.DecisionKind.POSITION:
+        duel.picks("face-up attack")
+    assert duel.place("The Six Samurai - Zanji") == c.Place.MONSTER_ZONE
+    assert duel.place(kizan) == c.Place.MONSTER_ZONE
+
+
+def test_8_8_a_phase_effect_remembers_that_a_replacement_was_used():
+    table = Scenario(turn_of="1A")
+    zenmaines = table.monster("1A", "Wind-Up Zenmaines")
+    table.material("1A", "Gemini Elf", zenmaines)
+    table.hand("1A", "Dark Hole")
+    table.set("2A", "Umi")
+    duel = table.start()
+    duel.does("1A", "activate", "Dark Hole", zenmaines)
+    duel.does("1A", "end turn")
+    assert options(duel) == {"pass", "activate Wind-Up Zenmaines"}
+
+
+def test_8_3_battle_damage_is_the_last_thing_that_happened():
+    table = Scenario(turn_of="2B", turn=8)
+    table.hand("1A", "Gorz the Emissary of Darkness", "Tragoedia")
+    table.monster("2B", "Cyber Dragon")
+    duel = table.start()
+    duel.attacks("2B", "Cyber Dragon")
+    assert options(duel) == {"pass", "use Gorz the Emissary of Darkness", "use Tragoedia"}
