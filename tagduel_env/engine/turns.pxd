@@ -27,6 +27,7 @@ cdef void end_phase(Duel* d, Frame* f) noexcept nogil
 cdef void ask_talk(Duel* d, int seat) noexcept nogil
 cdef void take_talk(Duel* d, int seat) noexcept nogil
 cdef void ask_open(Duel* d, Frame* f) noexcept nogil
+cdef void only_the_end_past_the_cap(Duel* d, int seat) noexcept nogil
 cdef void take_open(Duel* d, Frame* f) noexcept nogil
 cdef void ask_battle(Duel* d, Frame* f) noexcept nogil
 cdef void take_battle(Duel* d, Frame* f) noexcept nogil

@@ -394,13 +394,18 @@ def step_main(d, f):
 
 
 def ask_open(d, f):
-    """N4, 16.7: past the cap of actions only the ways out of the phase are left."""
+    """3.3: an open action, or a way out of the phase."""
     open_options(d, f.seat)
-    if d.rules.actions_per_turn_cap and d.actions_this_turn >= d.rules.actions_per_turn_cap:
-        begin(d, d.decision.kind, f.seat)
-        allow(d, ACTION_TO_END_PHASE)
+    only_the_end_past_the_cap(d, f.seat)
     f.step = 1
     pose(d)
+
+
+def only_the_end_past_the_cap(d, seat):
+    """N4, 16.7: past the cap of plays in a turn only the way to its end is left."""
+    if d.rules.actions_per_turn_cap and d.actions_this_turn >= d.rules.actions_per_turn_cap:
+        begin(d, d.decision.kind, seat)
+        allow(d, ACTION_TO_END_PHASE)
 
 
 def take_open(d, f):
@@ -475,6 +480,7 @@ def step_battle(d, f):
     elif f.step == 9:
         f.step = 1
         if d.result:
+            d.actions_this_turn += 1
             push_after(d, False)
     elif f.step == 10:
         f.step = 1
@@ -496,6 +502,7 @@ def ask_battle(d, f):
     """9.2: declare an attack, use a fast effect, or propose to go on."""
     d.timing = TIMING_BATTLE_STEP
     battle_options(d, f.seat)
+    only_the_end_past_the_cap(d, f.seat)
     f.step = 2
     pose(d)
 
