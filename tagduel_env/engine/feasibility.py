@@ -24,7 +24,6 @@ from cython.cimports.tagduel_env.engine.query import (
 )
 from cython.cimports.tagduel_env.engine.resolvable import (
     resolution_possible,
-    zone_need,
 )
 from cython.cimports.tagduel_env.engine.sets import (
     set_add,
@@ -86,6 +85,9 @@ from cython.cimports.tagduel_env.engine.types import (
     REF_TARGET,
     Frame,
     Set,
+)
+from cython.cimports.tagduel_env.engine.zone_needs import (
+    zone_need,
 )
 
 

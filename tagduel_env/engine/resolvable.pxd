@@ -12,9 +12,6 @@ cdef struct Walk:
     int grown  # bits 1 << Area: places that earlier steps fill, so their contents are not known
 
 cdef bint resolution_possible(Duel* d, Link* l) noexcept nogil
-# Monster Zones that the resolution needs beyond those that are free or that its card's own cost
-# empties; `seats` gets the seats (bits) whose zones count.
-cdef int zone_need(Duel* d, Link* l, int* seats) noexcept nogil
 # Is the CASE at `pc` possible (choose_one, at legality and at resolution)?
 cdef bint case_possible(Duel* d, Link* l, int pc) noexcept nogil
 
@@ -43,5 +40,3 @@ cdef int seats_of(Duel* d, Link* l, int player, int ref) noexcept nogil
 cdef int source_count(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
 cdef int shown_least(Instruction* i) noexcept nogil
 cdef void grow(Walk* w, int verb) noexcept nogil
-cdef bint paid_card_empties_zone(Duel* d, Link* l, int seats) noexcept nogil
-cdef int free_zones(Duel* d, int seats) noexcept nogil
