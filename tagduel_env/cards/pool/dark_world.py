@@ -222,7 +222,8 @@ CARDS: tuple[Card, ...] = (
         ),
     ),
     card(
-        "Morphing Jar", flip(MUST, each_player(discard(every(THEIR_HAND)), then(draw(5, by=THEY))))
+        "Morphing Jar",
+        flip(MUST, each_player(discard(every(THEIR_HAND)), also_after(draw(5, by=THEY)))),
     ),
     card(
         "Hand Destruction",
