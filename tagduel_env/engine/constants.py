@@ -498,6 +498,7 @@ class LinkFlag(IntFlag):
     TARGETS = 1 << 6
     NEGATED_BY_LASTING = 1 << 7
     HAND_SUMMON = 1 << 8  # a hand trigger that Summons itself (8.10)
+    TARGETS_JUDGED = 1 << 9  # it began to resolve, its targets were tested again (12.2)
 
 
 class LinkKind(IntFlag):

@@ -17,7 +17,14 @@ cdef void area_cards(Duel* d, int seat, int area, int top, Set* out) noexcept no
 cdef int linked_card(Duel* d, int card) noexcept nogil
 cdef int equipped_host(Duel* d, int card) noexcept nogil
 
+# Called as an effect begins to resolve (12.2).
+cdef void judge_targets(Duel* d, Link* l) noexcept nogil
+
 # Inside the module.
+cdef enum:
+    LOST_TARGETS = 2  # added to the group of a target that no longer is one
+
+cdef bint passes_again(Duel* d, Link* l, Frame* f, int i, int group) noexcept nogil
 cdef void add_strict_targets(Duel* d, Link* l, Frame* f, int group, Set* out) noexcept nogil
 cdef bint wanted_group(int ref, int group) noexcept nogil
 cdef void add_card(Set* out, int card) noexcept nogil

@@ -2,6 +2,7 @@
 
 import cython
 from cython.cimports.tagduel_env.engine.filters import filter_card
+from cython.cimports.tagduel_env.engine.groups import LOST_TARGETS
 from cython.cimports.tagduel_env.engine.identity import stat_of
 from cython.cimports.tagduel_env.engine.sets import (
     set_add,
@@ -28,6 +29,7 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_BATTLES,
     EVENT_KIND_MOVED,
     FILTER_OP_HIGHEST,
+    LINK_FLAG_TARGETS_JUDGED,
     NONE,
     PLACE_ATTEMPT,
     PLACE_BANISHED,
@@ -96,22 +98,43 @@ def reference(d, ref, l, f, out):
 
 
 def add_strict_targets(d, l, f, group, out):
-    """12.2: targets of one group that pass every requirement again; "those" need all of them."""
-    choice = cython.address(tables.choices[l.target_choices[group]])
+    """12.2: targets of one group that pass every requirement again; "those" need all of them.
+
+    Once the effect resolves they are judged: what it does to them itself doesn't matter.
+    """
+    judged: cython.bint = l.flags & LINK_FLAG_TARGETS_JUDGED != 0
+    all_needed: cython.bint = not judged and tables.choices[l.target_choices[group]].all_needed
     found = cython.declare(Set)
     set_clear(cython.address(found))
     for i in range(l.targets_count):
         if l.target_groups[i] != group:
             continue
-        card: cython.int = l.targets[i]
-        legal: cython.bint = d.cards[card].stamp == l.target_stamps[i]
-        if legal and l.target_choices[group]:
-            legal = group_has(d, choice.group, card, l, f)
+        legal: cython.bint = d.cards[l.targets[i]].stamp == l.target_stamps[i]
+        if legal and not judged:
+            legal = passes_again(d, l, f, i, group)
         if legal:
-            set_add(cython.address(found), card)
-        elif l.target_choices[group] and choice.all_needed:
+            set_add(cython.address(found), l.targets[i])
+        elif all_needed:
             return
     set_union(out, cython.address(found))
+
+
+def passes_again(d, l, f, i, group):
+    """12.2: is the target still one that its choice could name?"""
+    row: cython.int = l.target_choices[group]
+    return row == 0 or group_has(d, tables.choices[row].group, l.targets[i], l, f)
+
+
+def judge_targets(d, l):
+    """12.2: tests the targets again as the effect begins to resolve; the others are no targets."""
+    passed = cython.declare(Set)
+    for group in range(2):
+        set_clear(cython.address(passed))
+        add_strict_targets(d, l, cython.NULL, group, cython.address(passed))
+        for i in range(l.targets_count):
+            if l.target_groups[i] == group and not set_has(cython.address(passed), l.targets[i]):
+                l.target_groups[i] = group + LOST_TARGETS
+    l.flags |= LINK_FLAG_TARGETS_JUDGED
 
 
 def related(d, ref, l, f, out):
@@ -149,9 +172,9 @@ def related(d, ref, l, f, out):
 def wanted_group(ref, group):
     """Is this target group meant by the reference?"""
     if ref == REF_TARGET:
-        return group == 0
+        return group == 0 or group == LOST_TARGETS
     if ref == REF_TARGET_2:
-        return group == 1
+        return group == 1 or group == 1 + LOST_TARGETS
     return True
 
 

@@ -53,6 +53,7 @@ from cython.cimports.tagduel_env.engine.doing_summons import (
 )
 from cython.cimports.tagduel_env.engine.events import new_batch
 from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
+from cython.cimports.tagduel_env.engine.groups import judge_targets
 from cython.cimports.tagduel_env.engine.interpreter import DOINGS, PROGRAM_COST
 from cython.cimports.tagduel_env.engine.prospects import body_possible, whole_body_possible
 from cython.cimports.tagduel_env.engine.query import bind, condition
@@ -71,11 +72,12 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_KIND_PAY_OR,
     DECISION_STATE_ASKED,
     FRAME_KIND_PROGRAM,
+    LINK_FLAG_TARGETS_JUDGED,
     MAX_LINKS,
     MAX_REGISTERS,
     OP_AFTER_LINK,
-    OP_AS_MONSTER,
     OP_ASK,
+    OP_AS_MONSTER,
     OP_BATCH,
     OP_BOND,
     OP_BOTH_BEGIN,
@@ -176,6 +178,8 @@ def push_program(d, pc, link, cost):
     first = register_of(d, f, REF_FIRST)
     for k in range(l.paid_count):
         set_add(first, l.paid[k])
+    if not l.flags & LINK_FLAG_TARGETS_JUDGED:
+        judge_targets(d, l)
     remember_on_card(d, l)
 
 
