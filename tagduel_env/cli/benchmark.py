@@ -175,4 +175,4 @@ def _copies(seconds: float, seed: int) -> dict[str, float]:
             duel.copy()
         copies += 1000
     taken = time.perf_counter() - start
-    return {"record_bytes": float(duel.record.nbytes), "copy_us": taken / copies * 1e6}
+    return {"record_bytes": duel.record.nbytes, "copy_us": taken / copies * 1e6}

@@ -28,6 +28,15 @@ from cython.cimports.tagduel_env.engine.observation import (
     SEEN_RULE_GRAVEYARD_LOCKED,
     SEEN_RULE_NAME_BARRED,
     SEEN_RULE_NEGATED_OFF_FIELD,
+    SeenAnswer,
+    SeenDecision,
+    SeenDeck,
+    SeenEvent,
+    SeenHead,
+    SeenLink,
+    SeenList,
+    SeenSeat,
+    SeenZone,
     StateTable,
     Table,
 )
@@ -414,3 +423,20 @@ def write_mask_at(address: cython.size_t, seat: cython.int, out: cython.size_t) 
     """Writes the 640 bytes of a seat's mask."""
     d = cython.cast(cython.pointer(Duel), address)
     write_mask(d, seat, cython.cast(cython.pointer(int8_t), out))
+
+
+def struct_sizes() -> dict:
+    """The size of every struct as the compiler laid it out, to compare with the description."""
+    return {
+        "SeenHead": cython.sizeof(SeenHead),
+        "SeenSeat": cython.sizeof(SeenSeat),
+        "SeenZone": cython.sizeof(SeenZone),
+        "SeenList": cython.sizeof(SeenList),
+        "SeenLink": cython.sizeof(SeenLink),
+        "SeenDecision": cython.sizeof(SeenDecision),
+        "SeenAnswer": cython.sizeof(SeenAnswer),
+        "SeenEvent": cython.sizeof(SeenEvent),
+        "SeenDeck": cython.sizeof(SeenDeck),
+        "Table": cython.sizeof(Table),
+        "StateTable": cython.sizeof(StateTable),
+    }

@@ -13,6 +13,7 @@ cdef int link_row(Duel* d, Eye* eye, Link* link) noexcept nogil
 cdef int link_marks(Link* link) noexcept nogil
 cdef int printed_index(int ability) noexcept nogil
 cdef int answerable_kinds(Duel* d) noexcept nogil
+cdef int picks_shown(Duel* d) noexcept nogil
 cdef void write_picks(Duel* d, Eye* eye, SeenDecision* out) noexcept nogil
 cdef void write_event(Duel* d, Eye* eye, Public* row, SeenEvent* out) noexcept nogil
 cdef int event_row(Duel* d, Eye* eye, Public* row) noexcept nogil

@@ -28,6 +28,10 @@ from cython.cimports.tagduel_env.engine.tables import ability_at
 from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
     DECISION_KIND_CONSENT,
+    DECISION_KIND_COST,
+    DECISION_KIND_HAND_LIMIT,
+    DECISION_KIND_PICK,
+    DECISION_KIND_TARGET,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_DAMAGED,
     EVENT_KIND_LIFE_CHANGED,
@@ -139,12 +143,22 @@ def answerable_kinds(d):
 
 def write_picks(d, eye, out):
     """C2: the newest 16 picks of the play that is being declared, or of the choice being made."""
-    count: cython.int = min(cython.cast(cython.int, d.plan.count), 32)
+    count: cython.int = picks_shown(d)
     first: cython.int = max(0, count - 16)
     for k in range(16):
         out.picks[k] = NO_ROW
         if first + k < count:
             out.picks[k] = place_row(d, eye, d.plan.cards[first + k])
+
+
+def picks_shown(d):
+    """A2, A3: the whole plan of a declaration or of what is to be agreed to; else this choice's."""
+    kind: cython.int = d.decision.kind
+    if DECISION_KIND_COST <= kind <= DECISION_KIND_TARGET or kind == DECISION_KIND_CONSENT:
+        return d.plan.count
+    if DECISION_KIND_PICK <= kind <= DECISION_KIND_HAND_LIMIT:
+        return min(d.plan.count, d.decision.picked)
+    return 0
 
 
 def write_answers(d, eye, out):

@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.cards.facts import CardFacts, Subtype
 from tagduel_env.engine.constants import (
     LIST_ROWS,
     MAIN_ROWS,
@@ -258,14 +259,6 @@ def _select_zone(table: Any, action: int, names: Names) -> str:
     return card if table["zones"][row]["position"] else f"zone {card}"
 
 
-def _of_list(words: str) -> Callable[[Any, int, Names], str]:
-    def text(table: Any, action: int, names: Names) -> str:
-        del names
-        return f"{words} {_listed(table, action)}"
-
-    return text
-
-
 def _listed(table: Any, action: int) -> str:
     return card_name(int(table["lists"][int(ACTION_ROW[action]) - FIRST_LIST_ROW]["card"]))
 
@@ -275,13 +268,45 @@ def _use(table: Any, action: int, names: Names) -> str:
     row = table["lists"][action - Action.USE]
     name = card_name(int(row["card"]))
     if action - Action.USE >= MAIN_ROWS and not row["grave"]:
-        return f"Special Summon {name} from the Extra Deck"
+        return f"{_summon_word(int(row['card']))} {name}"
     places = [word for field, word in _PILES if row[field]]
     where = f" ({' or '.join(places)})" if places else ""
-    card = int(row["card"])
-    catalogue = load_catalogue()
-    is_monster = card != UNSEEN and card in catalogue and catalogue[card].is_monster
+    facts = _facts(int(row["card"]))
+    is_monster = facts is not None and facts.is_monster
     return f"{'use' if is_monster else 'activate'} {name}{where}"
+
+
+def _facts(card: int) -> CardFacts | None:
+    """The printed facts of a card that can be told."""
+    catalogue = load_catalogue()
+    return catalogue[card] if card != UNSEEN and card in catalogue else None
+
+
+def _summon_word(card: int) -> str:
+    """How a monster of the Extra Deck comes by its own procedure."""
+    facts = _facts(card)
+    subtypes = facts.subtypes if facts else Subtype(0)
+    if Subtype.XYZ in subtypes:
+        return "Xyz Summon"
+    return "Synchro Summon" if Subtype.SYNCHRO in subtypes else "Special Summon"
+
+
+def _normal_summon(table: Any, action: int, names: Names) -> str:
+    del names
+    word = "Tribute Summon" if _tributes(table, action) else "Normal Summon"
+    return f"{word} {_listed(table, action)}"
+
+
+def _set(table: Any, action: int, names: Names) -> str:
+    del names
+    tribute = " with Tributes" if _tributes(table, action) else ""
+    return f"Set {_listed(table, action)}{tribute}"
+
+
+def _tributes(table: Any, action: int) -> bool:
+    """4.2: does the printed Level ask for Tributes?"""
+    facts = _facts(int(table["lists"][int(ACTION_ROW[action]) - FIRST_LIST_ROW]["card"]))
+    return facts is not None and facts.level > 4
 
 
 def _select_list(table: Any, action: int, names: Names) -> str:
@@ -323,8 +348,8 @@ _WRITERS: dict[ActionVerb, Callable[[Any, int, Names], str]] = {
     ActionVerb.SUMMON_AGAIN: _at_zone("Normal Summon again"),
     ActionVerb.ATTACK_WITH: _at_zone("attack with"),
     ActionVerb.SELECT_ZONE: _select_zone,
-    ActionVerb.NORMAL_SUMMON: _of_list("Normal Summon"),
-    ActionVerb.SET: _of_list("Set"),
+    ActionVerb.NORMAL_SUMMON: _normal_summon,
+    ActionVerb.SET: _set,
     ActionVerb.USE: _use,
     ActionVerb.SELECT_LIST: _select_list,
 }

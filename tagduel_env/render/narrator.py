@@ -4,6 +4,7 @@ A narrator sees everything, or no more than one Duelist may know. It remembers w
 the Life Points, so one narrator is used from the beginning of a Duel to its end.
 """
 
+import itertools
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -82,7 +83,7 @@ class Narrator:
 
     def tell_each(self, rows: NDArray[Any]) -> list[list[str]]:
         """The sentences for each event: most have one, small things none."""
-        pairs = zip(rows, [*rows[1:], None], strict=True)
+        pairs = itertools.zip_longest(rows, rows[1:])
         return [[] if _told_by(row, after) else list(self._lines(row)) for row, after in pairs]
 
     def _lines(self, row: Any) -> Iterator[str]:
