@@ -11,6 +11,9 @@ from cython.cimports.tagduel_env.engine.limits import (
 from cython.cimports.tagduel_env.engine.materials import (
     tribute_possible,
 )
+from cython.cimports.tagduel_env.engine.moves import (
+    is_being_destroyed,
+)
 from cython.cimports.tagduel_env.engine.prohibitions import (
     may_be_special_summoned,
     redirected,
@@ -115,6 +118,8 @@ def may_be_chosen(d, choice, l, card):
         return False
     if c.role == 2:
         return target_possible(d, c, l, card)
+    if c.verb == VERB_DESTROY and is_being_destroyed(d, card):
+        return False
     if c.verb == VERB_NORMAL_SUMMON and not tribute_possible(d, l.seat, card):
         return False
     if c.verb == VERB_SPECIAL_SUMMON:

@@ -20,6 +20,7 @@ cdef void moved_cards(Duel* d, Set* out) noexcept nogil
 cdef void move_by_rule(Duel* d, int card, int verb, uint32_t flags) noexcept nogil
 # 11.6: cards that an effect or battle under way is destroying: no substitute may be one of them.
 cdef void being_destroyed(Duel* d, Set* out) noexcept nogil
+cdef bint is_being_destroyed(Duel* d, int card) noexcept nogil
 # Places a Spell or Trap in a Spell & Trap Zone or the Field Zone of the seat (`zone` -1 = first
 # free one), `position` FACE_UP or SET. An own older Field Spell is destroyed by rule first (14.3,
 # 14.4). Returns the zone, -1 if there is none. Records no event of the placed card.

@@ -27,6 +27,7 @@ from cython.cimports.tagduel_env.engine.prohibitions import (
 from cython.cimports.tagduel_env.engine.sets import (
     set_clear,
     set_count,
+    set_has,
     set_next,
     set_remove,
     set_union,
@@ -209,6 +210,16 @@ def being_destroyed(d, out):
         f = cython.address(d.frames[i])
         if f.kind == FRAME_KIND_MOVES and f.a == VERB_DESTROY:
             set_union(out, cython.address(f.set))
+
+
+def is_being_destroyed(d, card):
+    """11.6: is the card in one of these batches?"""
+    for i in range(d.frames_count):
+        f = cython.address(d.frames[i])
+        if f.kind == FRAME_KIND_MOVES and f.a == VERB_DESTROY:
+            if set_has(cython.address(f.set), card):
+                return True
+    return False
 
 
 def step_moves(d, f):

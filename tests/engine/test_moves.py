@@ -209,6 +209,21 @@ def test_11_6_no_substitute_is_destroyed_by_the_same_effect():
     assert duel.place(shien) == c.Place.GRAVEYARD
 
 
+def test_11_6_only_a_samurai_that_the_effect_spares_can_stand_in():
+    table = Scenario(turn_of="1A")
+    table.set("1A", "Icarus Attack")
+    table.monster("1A", "Blackwing - Bora the Spear")
+    shien = table.monster("2A", "Great Shogun Shien")
+    doomed = table.monster("2A", "Grandmaster of the Six Samurai")
+    spared = table.monster("2B", "Legendary Six Samurai - Kageki")
+    duel = table.start()
+    duel.does("1A", "activate", "Icarus Attack", shien, doomed)
+    duel.passes()
+    duel.picks(shien)
+    places = [duel.place(card) for card in (shien, doomed, spared)]
+    assert places == [c.Place.MONSTER_ZONE, c.Place.GRAVEYARD, c.Place.GRAVEYARD]
+
+
 def test_11_6_shien_gives_another_samurai_even_the_team_mates():
     table = Scenario(turn_of="1A", ruleset=Ruleset.tag(consent="ask"))
     shien = table.monster("2A", "Great Shogun Shien")
