@@ -206,9 +206,11 @@ class Scenario:
         """The table as set up, run to the first decision."""
         duel = Duel.blank([self._deck_of(who) for who in self.seats], self.ruleset, 0)
         address, record = duel.address, duel.record
-        handles: list[int] = []
-        for row in self.placed:  # an Xyz Monster is set up before its materials
-            handles.append(self._place(duel, row, handles))
+        handles = [-1] * len(self.placed)
+        for in_deck in (False, True):  # what stays in the Deck is told from the rest last
+            for i, row in enumerate(self.placed):  # an Xyz Monster before its materials
+                if (row.place == c.Place.DECK) is in_deck:
+                    handles[i] = self._place(duel, row, handles)
         for row, card in zip(self.placed, handles, strict=True):
             self._finish(duel, row, card, handles)
         for seat, who in enumerate(self.seats):
@@ -239,6 +241,8 @@ class Scenario:
 
     def _place(self, duel: Duel, row: _Placed, handles: Sequence[int]) -> int:
         owner, controller = self.seats.index(row.owner), self.seats.index(row.controller)
+        if row.place == c.Place.DECK:
+            return self._in_deck(duel, owner, row.code, handles)
         if row.under is not None:
             return boundary.place_material(duel.address, owner, row.code, handles[row.under])
         card = boundary.place_card(
@@ -248,6 +252,16 @@ class Scenario:
         if row.place not in (c.Place.HAND, c.Place.DECK, c.Place.EXTRA_DECK):
             duel.record["cards"][card]["flags"] |= c.CardFlag.PROPERLY_SUMMONED
         return card
+
+    def _in_deck(self, duel: Duel, owner: int, code: int, handles: Sequence[int]) -> int:
+        cards = duel.record["cards"]
+        return next(
+            card
+            for card in range(int(duel.record["card_count"]))
+            if (cards[card]["owner"], cards[card]["code"]) == (owner, code)
+            and cards[card]["place"] == c.Place.DECK
+            and card not in handles
+        )
 
     def _finish(self, duel: Duel, row: _Placed, card: int, handles: Sequence[int]) -> None:
         if row.place not in FIELD:

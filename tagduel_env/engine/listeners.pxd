@@ -19,6 +19,7 @@ cdef bint listens_now(Duel* d, int card, Ability* a, Event* e) noexcept nogil
 cdef bint stands_ready(Duel* d, int card, Ability* a) noexcept nogil
 cdef int acting_from(Duel* d, int card) noexcept nogil
 cdef void meet_ability(Duel* d, int card, int row, Event* e) noexcept nogil
+cdef bint met_already(Duel* d, int card, int row, Event* e, int lasting) noexcept nogil
 cdef bint is_silenced(Duel* d, int card, Event* e) noexcept nogil
 cdef bint conditions_hold(Duel* d, Ability* a, Event* e, Link* l) noexcept nogil
 cdef void add_pending(Duel* d, int row, int card, int seat, Event* e, int turned) noexcept nogil

@@ -36,6 +36,7 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_FLIPPED,
     EVENT_KIND_MOVED,
     EVENT_KIND_STATE,
+    EVENT_KIND_SUMMONED,
     MAX_DELAYED,
     MAX_MODIFIERS,
     MAX_PENDING,
@@ -172,7 +173,21 @@ def meet_ability(d, card, row, e):
         return
     if a.kind == ABILITY_KIND_WHENEVER and not conditions_hold(d, a, e, cython.address(l)):
         return
+    if not a.flags & ABILITY_FLAG_SELF_EVENT and met_already(d, card, row, e, 0):
+        return
     add_pending(d, row, card, seat, e, battle_reversed(d, e, cython.address(l)))
+
+
+def met_already(d, card, row, e, lasting):
+    """4.11, 8.1: cards that move or are Summoned together are one event to those who watch."""
+    if e.kind != EVENT_KIND_MOVED and e.kind != EVENT_KIND_SUMMONED:
+        return False
+    for i in range(d.pending_count):
+        p = cython.address(d.pending[i])
+        same: cython.bint = p.card == card and p.ability == row + 1 and p.lasting == lasting
+        if same and p.event.batch == e.batch and p.event.kind == e.kind:
+            return True
+    return False
 
 
 def is_silenced(d, card, e):
@@ -235,6 +250,8 @@ def meet_lasting(d, i, e):
     if not event_fits(d, a.event - 1, e, cython.address(l)):
         return
     if not conditions_hold(d, a, e, cython.address(l)):
+        return
+    if met_already(d, row.source, m.ability - 1, e, i + 1):
         return
     before: cython.int = d.pending_count
     add_pending(d, m.ability - 1, row.source, row.seat, e, False)
