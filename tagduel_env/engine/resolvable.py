@@ -81,8 +81,8 @@ from cython.cimports.tagduel_env.engine.types import (
     MAX_REGISTERS,
     NONE,
     OP_AFTER_LINK,
-    OP_AS_MONSTER,
     OP_ASK,
+    OP_AS_MONSTER,
     OP_CHOOSE,
     OP_CHOOSE_MODE,
     OP_CONTROL,
@@ -111,6 +111,7 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_SUMMON,
     OP_SYNCHRO,
     OP_TEST,
+    OP_UNLESS_DID_SKIP,
     OP_WIN,
     PLACE_DECK,
     PLACE_EXTRA_DECK,
@@ -198,12 +199,18 @@ def skipped(pc, n):
 
 
 def walk(d, l, pc, end, w):
-    """All mandatory steps from pc on, up to `end` (0: the END of the program)."""
+    """All mandatory steps from pc on, up to `end` (0: the END of the program).
+
+    12.5: what follows a step that has nothing to do ("then") is not done either.
+    """
     at: cython.int = pc
     while at != end and tables.code[at].op != OP_END and tables.code[at].op != OP_COST_PAID:
+        idle: cython.int = w.idle
         if not step_possible(d, l, at, w):
             return False
         at = past(at)
+        if w.idle > idle and tables.code[at].op == OP_UNLESS_DID_SKIP and at != end:
+            at += 1 + tables.code[at].a
         if end and at > end:
             break
     return True
