@@ -12,6 +12,7 @@ cdef bint target_possible(Duel* d, Choice* c, Link* l, int card) noexcept nogil
 cdef bint summon_possible_of(Duel* d, int card, Link* l, int how) noexcept nogil
 cdef int own_way(Link* l, int choice) noexcept nogil
 cdef bint names_target(int ref, int slot) noexcept nogil
+cdef bint is_beaten(Duel* d, int card) noexcept nogil
 cdef bint deed_possible(Duel* d, Link* l, Instruction* i, int card) noexcept nogil
 cdef bint choice_is_made(Duel* d, Link* l, int choice) noexcept nogil
 cdef void add_paid_to_graveyard(Duel* d, Link* l, int choice, Set* out) noexcept nogil

@@ -114,7 +114,7 @@ def may_be_chosen(d, choice, l, card):
         return False
     if c.role == 1 or c.role == 3:
         return verb_possible(d, card, c.verb, cython.NULL, l.seat)
-    if c.verb == VERB_DESTROY and on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_BEATEN:
+    if c.verb == VERB_DESTROY and is_beaten(d, card):
         return False
     if c.role == 2:
         return target_possible(d, c, l, card)
@@ -125,6 +125,11 @@ def may_be_chosen(d, choice, l, card):
     if c.verb == VERB_SPECIAL_SUMMON:
         return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice))
     return verb_possible(d, card, c.verb, l, l.seat)
+
+
+def is_beaten(d, card):
+    """10.4: a monster that battle has destroyed can't be chosen to be destroyed."""
+    return on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_BEATEN != 0
 
 
 def summon_possible_of(d, card, l, how):
@@ -174,11 +179,13 @@ def names_target(ref, slot):
 
 
 def deed_possible(d, l, i, card):
-    """12.6, 13.3: Summoning, banishing, taking control, turning face-down (no Tokens)."""
+    """12.6, 13.3, 10.4: Summoning, banishing, taking control, turning face-down (no Tokens)."""
     if i.op == OP_SUMMON:
         return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT)
     if i.op == OP_CONTROL:
         return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
+    if i.op == OP_MOVE and i.x == VERB_DESTROY:
+        return not is_beaten(d, card)
     if i.op == OP_MOVE and (i.x == VERB_BANISH or i.x == VERB_ADD_TO_HAND):
         return verb_possible(d, card, i.x, l, l.seat)
     if i.op == OP_POSITION and i.x == POSITION_WORD_FACE_DOWN_DEFENSE:
