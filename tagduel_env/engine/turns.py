@@ -21,7 +21,7 @@ from cython.cimports.tagduel_env.engine.picks import picked_cards, push_pick_fro
 from cython.cimports.tagduel_env.engine.plays import begin_play
 from cython.cimports.tagduel_env.engine.prohibitions import may_have
 from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
-from cython.cimports.tagduel_env.engine.sides import mate_of, seats_of_player, team_of
+from cython.cimports.tagduel_env.engine.sides import is_turn_of, mate_of, team_of
 from cython.cimports.tagduel_env.engine.stats import expire_phase, expire_turn, mark_dirty
 from cython.cimports.tagduel_env.engine.types import (
     ACTION_AGREE,
@@ -64,7 +64,6 @@ from cython.cimports.tagduel_env.engine.types import (
     PHASE_MAIN_2,
     PHASE_STANDBY,
     PLAYER_ACT_HAVE_DRAW_PHASE,
-    PURPOSE_CONDITION,
     REASON_SURRENDER,
     TIME_KIND_DRAW_PHASE,
     TIME_KIND_STANDBY_PHASE,
@@ -266,14 +265,13 @@ def phase_event(d, moment):
 
 
 def counts_turn(d, row):
-    """D04, T22: is the turn Duelist one of those whose turns the action counts?"""
+    """A7, D04, T22: is the turn Duelist one of those whose turns the action counts?"""
     link = cython.declare(Link)
     memset(cython.address(link), 0, cython.sizeof(link))
     link.seat = row.seat
     link.across = 0
     link.each = ANYONE
-    seats = seats_of_player(d, cython.address(link), row.whose, NONE, PURPOSE_CONDITION)
-    return seats >> d.turn_seat & 1
+    return is_turn_of(d, row.seat, row.whose, cython.address(link))
 
 
 def count_phase(d, until):
