@@ -85,6 +85,7 @@ class _Placed:
     equipped_to: int | None = None
     bonded_to: int | None = None
     this_turn: bool = False
+    properly: bool = True
 
 
 @dataclass
@@ -121,9 +122,9 @@ class Scenario:
         """Cards in a hand."""
         return [self._put(who, name, c.Place.HAND) for name in names]
 
-    def graveyard(self, who: str, *names: str) -> list[int]:
-        """Cards in a Graveyard; monsters that must first be properly Summoned were."""
-        return [self._put(who, name, c.Place.GRAVEYARD) for name in names]
+    def graveyard(self, who: str, *names: str, properly: bool = True) -> list[int]:
+        """Cards in a Graveyard; monsters that must first be properly Summoned were, or weren't."""
+        return [self._put(who, name, c.Place.GRAVEYARD, properly=properly) for name in names]
 
     def banished(self, who: str, *names: str) -> list[int]:
         """Cards banished face-up."""
@@ -249,7 +250,7 @@ class Scenario:
             duel.address, owner, row.code, row.place, controller, row.zone, row.position
         )
         assert card >= 0, f"no room for {row}"
-        if row.place not in (c.Place.HAND, c.Place.DECK, c.Place.EXTRA_DECK):
+        if row.properly and row.place not in (c.Place.HAND, c.Place.DECK, c.Place.EXTRA_DECK):
             duel.record["cards"][card]["flags"] |= c.CardFlag.PROPERLY_SUMMONED
         return card
 

@@ -32,7 +32,6 @@ def test_chaos_monsters_banish_one_light_and_one_dark_monster(name, buried, lega
     table.graveyard("2B", "Honest", "Mystic Tomato")
     table.hand("1A", name)
     duel = table.start()
-    assert not duel.can("1A", "normal summon", name)
     assert duel.can("1A", "special summon", name) is legal
     if legal:
         duel.does("1A", "special summon", name)
@@ -42,20 +41,25 @@ def test_chaos_monsters_banish_one_light_and_one_dark_monster(name, buried, lega
         assert duel.names_in("1B", "banished") == [buried[1]]
 
 
+@pytest.mark.parametrize("name", [SOLDIER, "Chaos Sorcerer"])
 @pytest.mark.parametrize("properly", [True, False])
-def test_black_luster_soldier_envoy_of_the_beginning_must_first_come_by_its_own_way(properly: bool):
+def test_chaos_monsters_must_first_come_by_their_own_way(name: str, properly: bool):
     table = Scenario()
-    table.graveyard("1A", SOLDIER)
+    table.graveyard("1A", name, properly=properly)
     table.hand("1A", "Monster Reborn")
+    assert table.start().can("1A", "activate", "Monster Reborn") is properly
+
+
+@pytest.mark.parametrize("name", [SOLDIER, "Chaos Sorcerer", "Dark Armed Dragon"])
+def test_chaos_monsters_cannot_be_normal_summoned_or_set(name: str):
+    table = Scenario()
+    table.monster("1A", "Gemini Elf")
+    table.monster("1A", "Luster Dragon")
+    table.hand("1A", name, "Summoned Skull")
     duel = table.start()
-    if not properly:
-        flags = int(duel.record["cards"][duel.card(SOLDIER)]["flags"])
-        duel.record["cards"][duel.card(SOLDIER)]["flags"] = flags & ~int(
-            c.CardFlag.PROPERLY_SUMMONED
-        )
-        duel.does("1A", "battle phase")
-        duel.does("1A", "main phase 2")
-    assert duel.can("1A", "activate", "Monster Reborn") is properly
+    assert duel.can("1A", "normal summon", "Summoned Skull")
+    assert not duel.can("1A", "normal summon", name)
+    assert not duel.can("1A", "set", name)
 
 
 @pytest.mark.parametrize("position", ["attack", "face-down"])
@@ -78,6 +82,7 @@ def soldier_battle() -> Play:
     table = Scenario()
     table.monster("1A", SOLDIER)
     table.monster("2A", "Gemini Elf")
+    table.monster("2B", "Luster Dragon")
     duel = table.start()
     duel.attacks("1A", SOLDIER, "Gemini Elf")
     return duel
@@ -88,10 +93,12 @@ def test_black_luster_soldier_envoy_of_the_beginning_attacks_once_more_after_des
     duel.does("1A", "activate", SOLDIER)
     finish(duel)
     assert duel.can("1A", "attack", SOLDIER)
-    fights(duel, "1A", SOLDIER)
-    assert duel.life(2) == 16_000 - 1100 - 3000
+    duel.attacks("1A", SOLDIER, "Luster Dragon")
+    assert not duel.can("1A", "activate", SOLDIER)  # once per turn
+    duel.passes()
+    assert duel.place("Luster Dragon") == GRAVE
     assert not duel.can("1A", "attack", SOLDIER)
-    duel.does("1A", "main phase 2")  # once per turn one of the two
+    duel.does("1A", "main phase 2")  # ... one of the two
     assert not duel.can("1A", "activate", SOLDIER)
 
 
@@ -135,7 +142,6 @@ def test_dark_armed_dragon_needs_exactly_three_dark_monsters(darks: int, legal: 
     table.graveyard("1A", *["Mystic Tomato"] * darks, "Honest")
     table.hand("1A", "Dark Armed Dragon")
     duel = table.start()
-    assert not duel.can("1A", "normal summon", "Dark Armed Dragon")
     assert duel.can("1A", "special summon", "Dark Armed Dragon") is legal
     if legal:
         duel.does("1A", "special summon", "Dark Armed Dragon")
@@ -343,6 +349,19 @@ def test_gorz_the_emissary_of_darkness_not_while_the_team_controls_a_card(contro
     duel = table.start()
     duel.attacks("1A", "Gemini Elf")
     assert duel.life(2) == 14_100
+    assert not duel.can("2B", "activate", GORZ)
+
+
+@pytest.mark.parametrize("controller", ["2A", "2B"])
+def test_gorz_the_emissary_of_darkness_not_for_effect_damage_either(controller: str):
+    table = Scenario()
+    table.hand("1A", "Ookazi")
+    table.hand("2B", GORZ)
+    table.set(controller, "Dark Bribe", this_turn=True)
+    duel = table.start()
+    duel.does("1A", "activate", "Ookazi")
+    while duel.life(2) == 16_000:
+        duel.duel.apply(c.Action.PASS)
     assert not duel.can("2B", "activate", GORZ)
 
 

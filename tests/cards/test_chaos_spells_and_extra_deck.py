@@ -210,6 +210,15 @@ def test_rank_3_monsters_take_two_level_3_monsters(name: str, second: str, legal
         assert (duel.controller(name), materials_of(duel, name)) == ("1A", 2)
 
 
+@pytest.mark.parametrize("name", [LEVIAIR, ZENMAINES, LEVIATHAN, GOLEM])
+@pytest.mark.parametrize("properly", [True, False])
+def test_rank_3_monsters_come_back_only_if_properly_summoned_before(name: str, properly: bool):
+    table = Scenario()
+    table.graveyard("1A", name, properly=properly)
+    table.hand("1A", "Monster Reborn")
+    assert table.start().can("1A", "activate", "Monster Reborn") is properly
+
+
 @pytest.mark.parametrize(
     ("name", "whose", "legal"),
     [
@@ -223,13 +232,13 @@ def test_rank_3_monsters_take_two_level_3_monsters(name: str, second: str, legal
 def test_leviair_the_sea_dragon_summons_a_banished_level_4_monster(name, whose, legal: bool):
     table = Scenario()
     xyz(table, "1A", LEVIAIR, "Spirit Reaper", "Anthrosaurus")
-    table.banished(whose, name)
+    table.banished(whose, name, name)
     duel = table.start()
     assert duel.can("1A", "activate", LEVIAIR) is legal
     if legal:
         duel.does("1A", "activate", LEVIAIR)
         finish(duel)
-        assert (duel.place(name), duel.controller(name)) == (MONSTER_ZONE, "1A")
+        assert duel.names_in("1A", "field") == [LEVIAIR, name]
         assert materials_of(duel, LEVIAIR) == 1
         assert not duel.can("1A", "activate", LEVIAIR)
 
@@ -290,6 +299,7 @@ def test_number_17_leviathan_dragon_gains_500_for_a_material():
     xyz(table, "1A", LEVIATHAN, "Spirit Reaper", "Anthrosaurus")
     duel = resolves(table, "1A", LEVIATHAN)
     assert duel.attack(LEVIATHAN) == 2500
+    assert materials_of(duel, LEVIATHAN) == 1
     assert not duel.can("1A", "activate", LEVIATHAN)
     duel.ends_turn()
     assert duel.attack(LEVIATHAN) == 2500
@@ -336,7 +346,7 @@ def test_number_30_acid_golem_of_destruction_asks_a_material_or_2000(materials, 
     xyz(table, "1A", GOLEM, *["Spirit Reaper"] * materials)
     duel = table.start()
     if duel.kind == c.DecisionKind.PHASE:
-        duel.does("1A", "activate", GOLEM)
+        duel.duel.apply(c.Action.PASS)  # it is forced when all have passed (8.8)
     if answer:
         duel.picks(answer)
     duel.passes()

@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.engine import constants as c
-from tests.cards.deeds import counters_on, fights, finish, resolves, to_battle
+from tests.cards.deeds import fights, finish, resolves, to_battle
 from tests.scenario import Play, Scenario
 
 GRAVE = c.Place.GRAVEYARD
@@ -45,6 +45,18 @@ def test_lightsworn_monsters_mill_in_the_end_phase_of_their_controller_only(name
 
 
 # ------------------------------------------------------------------------------------- monsters
+def test_judgment_dragon_cannot_be_normal_summoned_or_revived():
+    table = Scenario()
+    table.monster("1A", "Gemini Elf")
+    table.monster("1A", "Luster Dragon")
+    table.hand("1A", JUDGMENT, "Monster Reborn")
+    table.graveyard("1A", JUDGMENT, properly=True)
+    duel = table.start()
+    assert not duel.can("1A", "normal summon", JUDGMENT)
+    assert not duel.can("1A", "set", JUDGMENT)
+    assert not duel.can("1A", "activate", "Monster Reborn")
+
+
 @pytest.mark.parametrize(("names", "legal"), [(FOUR, True), (FOUR[:3] + FOUR[:1], False)])
 def test_judgment_dragon_needs_four_different_lightsworn_names(names, legal: bool):
     table = Scenario()
@@ -53,7 +65,6 @@ def test_judgment_dragon_needs_four_different_lightsworn_names(names, legal: boo
     table.hand("1A", JUDGMENT)
     duel = table.start()
     assert duel.can("1A", "special summon", JUDGMENT) is legal
-    assert not duel.can("1A", "normal summon", JUDGMENT)
     if legal:
         duel.does("1A", "special summon", JUDGMENT)
         finish(duel)
@@ -124,8 +135,12 @@ def lumina_table(*buried: str) -> Scenario:
 
 
 def test_lumina_lightsworn_summoner_discards_to_summon_a_level_4_lightsworn():
-    table = lumina_table("Garoth, Lightsworn Warrior", JUDGMENT, "Alexandrite Dragon")
-    duel = resolves(table, "1A", "Lumina, Lightsworn Summoner", "Gemini Elf")
+    table = lumina_table("Garoth, Lightsworn Warrior", JUDGMENT, FOUR[2])
+    duel = table.start()
+    duel.does("1A", "activate", "Lumina, Lightsworn Summoner", "Gemini Elf")
+    assert {duel.name(i) for i in duel.duel.decision.candidates} == set(FOUR[1:3])
+    duel.picks("Garoth, Lightsworn Warrior")
+    finish(duel)
     assert duel.names_in("1A", "grave") == ["Gemini Elf"]
     assert duel.place("Garoth, Lightsworn Warrior") == MONSTER_ZONE
     assert duel.controller("Garoth, Lightsworn Warrior") == "1A"
@@ -336,7 +351,9 @@ def test_celestia_lightsworn_angel_need_not():
     assert duel.names_in("1A", "grave") == ["Garoth, Lightsworn Warrior"]
 
 
-@pytest.mark.parametrize(("aurkus", "who"), [(None, "2A"), ("1A", "2A"), ("1A", "1B"), ("2B", "2A")])
+@pytest.mark.parametrize(
+    ("aurkus", "who"), [(None, "2A"), ("1A", "2A"), ("1A", "1B"), ("2B", "2A")]
+)
 def test_aurkus_lightsworn_druid_keeps_lightsworn_monsters_from_being_targeted(aurkus, who: str):
     table = Scenario(turn_of=who)
     table.monster("1A", "Jain, Lightsworn Paladin")

@@ -42,7 +42,9 @@ def test_solar_recharge_discards_a_lightsworn_draws_two_and_mills_two():
     table.deck("1A", "Dark Hole", "Mirror Force", "Honest", "Jinzo", "Cyber Dragon")
     duel = resolves(table, "1A", "Solar Recharge")
     assert sorted(duel.names_in("1A", "hand")) == ["Dark Hole", "Gemini Elf", "Mirror Force"]
-    assert sorted(duel.names_in("1A", "grave")) == sorted([GAROTH, "Honest", "Jinzo", "Solar Recharge"])
+    assert sorted(duel.names_in("1A", "grave")) == sorted(
+        [GAROTH, "Honest", "Jinzo", "Solar Recharge"]
+    )
 
 
 def test_solar_recharge_needs_a_lightsworn_monster():
@@ -66,6 +68,17 @@ def test_realm_of_light_gets_a_counter_each_time_cards_leave_the_teams_decks(who
         assert duel.attack(JAIN) == 1900
         assert duel.attack(GAROTH) == 1950
         assert duel.attack("Gemini Elf") == 1900
+
+
+def test_realm_of_light_is_activated_from_the_hand_and_stays():
+    table = Scenario()
+    table.hand("1A", "Realm of Light")
+    table.monster("1B", JAIN)
+    duel = resolves(table, "1A", "Realm of Light")
+    assert duel.place("Realm of Light") == c.Place.FIELD_ZONE
+    assert (counters_on(duel, "Realm of Light"), duel.attack(JAIN)) == (0, 1800)
+    duel.ends_turn()
+    assert counters_on(duel, "Realm of Light") == 0  # Jain is not the turn Duelist's
 
 
 @pytest.mark.parametrize(("counters", "stays"), [(1, False), (2, True), (3, True)])

@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.engine import constants as c
-from tests.cards.deeds import fights, finish, materials_of, resolves, to_battle, xyz
+from tests.cards.deeds import fights, finish, materials_of, to_battle, xyz
 from tests.scenario import Play, Scenario
 
 GRAVE = c.Place.GRAVEYARD
@@ -54,6 +54,15 @@ def test_rank_4_monsters_take_two_face_up_level_4_monsters(name, second, positio
         finish(duel)
         assert (duel.place(name), materials_of(duel, name)) == (MONSTER_ZONE, 2)
         assert duel.names_in("1A", "field") == [name]
+
+
+@pytest.mark.parametrize("name", [*TWO_LEVEL_4, "Blade Armor Ninja", RAY])
+@pytest.mark.parametrize("properly", [True, False])
+def test_rank_4_monsters_come_back_only_if_properly_summoned_before(name: str, properly: bool):
+    table = Scenario()
+    table.graveyard("1A", name, properly=properly)
+    table.hand("1A", "Monster Reborn")
+    assert table.start().can("1A", "activate", "Monster Reborn") is properly
 
 
 def test_gem_knight_pearl_has_2600_attack_and_nothing_to_activate():
@@ -154,7 +163,10 @@ def test_maestroke_the_symphony_djinn_turns_an_attack_position_monster_face_down
     xyz(table, "1A", "Maestroke the Symphony Djinn", "Gemini Elf", "Cannon Soldier")
     table.monster("2B", "Alexandrite Dragon")
     table.monster("2A", "Luster Dragon", "defense")
-    duel = resolves(table, "1A", "Maestroke the Symphony Djinn")
+    table.monster("2A", "Gemini Elf")
+    duel = table.start()
+    duel.does("1A", "activate", "Maestroke the Symphony Djinn", "Gemini Elf", "Alexandrite Dragon")
+    finish(duel)
     assert duel.position("Alexandrite Dragon") == FACE_DOWN
     assert materials_of(duel, "Maestroke the Symphony Djinn") == 1
     assert not duel.can("1A", "activate", "Maestroke the Symphony Djinn")
@@ -218,8 +230,9 @@ def test_daigusto_emeral_summons_a_monster_without_effect():
     table = Scenario()
     xyz(table, "1A", "Daigusto Emeral", "Honest", "Cannon Soldier")
     table.graveyard("1A", "Cyber Dragon", "Alexandrite Dragon")
+    table.graveyard("1B", "Luster Dragon")
     duel = table.start()
-    duel.does("1A", "activate", "Daigusto Emeral", "Honest")
+    duel.does("1A", "activate", "Daigusto Emeral", "answer 1", "Honest", "Alexandrite Dragon")
     finish(duel)
     assert duel.place("Alexandrite Dragon") == MONSTER_ZONE
     assert duel.place("Cyber Dragon") == GRAVE
@@ -282,7 +295,11 @@ def test_photon_papilloperative_turns_a_defender_to_attack_position_and_takes_60
     xyz(table, "1A", "Photon Papilloperative", "Gemini Elf", "Cannon Soldier")
     table.monster("2B", "Alexandrite Dragon", position)
     table.monster("2A", "Luster Dragon")
-    duel = resolves(table, "1A", "Photon Papilloperative")
+    table.monster("2A", "Giant Soldier of Stone", "defense")
+    duel = table.start()
+    duel.does("1A", "activate", "Photon Papilloperative", "Gemini Elf", "Alexandrite Dragon")
+    finish(duel)
+    assert materials_of(duel, "Photon Papilloperative") == 1
     assert duel.position("Alexandrite Dragon") == c.Position.FACE_UP_ATTACK
     assert duel.attack("Alexandrite Dragon") == 1400
     assert duel.attack("Luster Dragon") == 1900
@@ -306,6 +323,8 @@ def test_blade_armor_ninja_lets_a_ninja_attack_twice(used: bool):
     if used:
         duel.does("1A", "activate", "Blade Armor Ninja", "Exiled Force")
         finish(duel)
+        assert materials_of(duel, "Blade Armor Ninja") == 1
+        assert not duel.can("1A", "activate", "Blade Armor Ninja")
     duel.attacks("1A", "Blade Armor Ninja")
     duel.passes()
     assert duel.can("1A", "attack", "Blade Armor Ninja") is used
@@ -331,6 +350,8 @@ def test_diamond_dire_wolf_destroys_a_beast_of_the_team_and_another_card():
     finish(duel)
     assert duel.place("Gene-Warped Warwolf") == duel.place("Mirror Force") == GRAVE
     assert duel.place("Diamond Dire Wolf") == duel.place("Luster Dragon") == MONSTER_ZONE
+    assert materials_of(duel, "Diamond Dire Wolf") == 1
+    assert not duel.can("1A", "activate", "Diamond Dire Wolf")
 
 
 def chain_duel(answer: str) -> Play:
@@ -366,11 +387,14 @@ def test_number_50_blackship_of_corn_sends_a_weaker_monster_away_and_deals_1000(
     ship = xyz(table, "1A", "Number 50: Blackship of Corn", "Gemini Elf", "Cannon Soldier")
     table.monster("2A", "Cyber Dragon")  # exactly 2100
     table.monster("2B", "Summoned Skull")
+    table.monster("2B", "Luster Dragon")
     duel = table.start()
     to_attack = duel.duel.copy()
-    duel.does("1A", "activate", ship, "Gemini Elf")
+    duel.does("1A", "activate", ship, "Gemini Elf", "Cyber Dragon")
     finish(duel)
     assert duel.place("Cyber Dragon") == GRAVE
+    assert materials_of(duel, ship) == 1
+    assert not duel.can("1A", "activate", ship)
     assert duel.place("Summoned Skull") == MONSTER_ZONE
     assert duel.life(2) == 15_000
     to_battle(duel, "1A")
