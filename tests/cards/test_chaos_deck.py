@@ -1,4 +1,4 @@
-"""The monsters of the Chaos deck's Main Deck (what it shares with other decks stands with those)."""
+"""The monsters of the Chaos deck's Main Deck (shared ones stand with the other decks)."""
 
 import pytest
 
@@ -290,15 +290,21 @@ def test_tragoedia_takes_control_of_a_monster_with_the_level_of_what_was_sent():
     table = tragoedia_table()
     table.hand("1A", "Cyber Dragon", "Honest", "Exiled Force")
     table.monster("2A", "Gemini Elf")
+    table.monster("2B", "Luster Dragon")
     table.monster("2B", "Summoned Skull", "face-down")
     duel = table.start()
     duel.does("1A", "activate", "Tragoedia")
     offered = {duel.name(card) for card in duel.duel.decision.candidates}
     assert offered == {"Honest", "Exiled Force"}  # Level 4, as Gemini Elf
     duel.picks("Honest")
+    duel.picks("Gemini Elf")
     finish(duel)
     assert duel.controller("Gemini Elf") == "1A"
     assert duel.place("Honest") == GRAVE
+    duel.does("1A", "activate", "Tragoedia")  # its other effect: each once per turn
+    finish(duel)
+    assert duel.level("Tragoedia") == 4
+    assert not duel.can("1A", "activate", "Tragoedia")
     for _ in range(4):
         duel.ends_turn()
     assert duel.controller("Gemini Elf") == "1A"  # for good

@@ -285,7 +285,8 @@ def test_wind_up_zenmaines_also_survives_battle_and_else_destroys_nothing():
     duel = table.start()
     trial = duel.duel.copy()
     duel.ends_turn()
-    assert duel.place("Gemini Elf") == MONSTER_ZONE
+    assert duel.place("Gemini Elf") == duel.place(ZENMAINES) == MONSTER_ZONE
+    assert materials_of(duel, ZENMAINES) == 1
     duel.duel = trial
     duel.attacks("1A", "Gemini Elf", ZENMAINES)
     duel.picks(ZENMAINES)

@@ -52,13 +52,26 @@ def test_treeborn_frog_comes_back_in_the_own_standby_phase(turn_of, place, name,
         assert duel.place(frog) == MONSTER_ZONE
 
 
-def test_treeborn_frog_only_once_a_turn_and_only_if_it_likes():
+def test_treeborn_frog_need_not_come():
     table = Scenario(turn_of="1A", phase="standby")
     table.graveyard("1A", "Treeborn Frog")
     duel = table.start()
     duel.passes()
     assert duel.phase == c.Phase.MAIN_1
     assert duel.place("Treeborn Frog") == GRAVE
+
+
+def test_treeborn_frog_cannot_try_again_when_it_was_negated():
+    table = Scenario(turn_of="1A", phase="standby")
+    table.graveyard("1A", "Treeborn Frog")
+    table.set("2A", "Solemn Warning")
+    duel = table.start()
+    duel.does("1A", "activate", "Treeborn Frog")
+    duel.does("2A", "activate", "Solemn Warning")
+    assert duel.life(2) == 14_000
+    assert not duel.can("1A", "activate", "Treeborn Frog")
+    assert duel.place("Treeborn Frog") == GRAVE
+    assert duel.phase == c.Phase.MAIN_1
 
 
 @pytest.mark.parametrize(("other", "legal"), [("Treeborn Frog", True), ("Gemini Elf", False)])

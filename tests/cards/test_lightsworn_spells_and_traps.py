@@ -153,7 +153,7 @@ def test_beckoning_light_trades_the_hand_for_light_monsters():
     duel.passes()
     offered = {duel.name(card) for card in duel.duel.decision.candidates}
     assert offered >= {"Honest", "Cyber Dragon"}
-    assert "Jinzo" not in offered and "Gemini Elf" not in offered
+    assert not offered & {"Jinzo", "Gemini Elf"}
     duel.picks("Honest")
     duel.picks("Cyber Dragon")
     finish(duel)
