@@ -470,7 +470,7 @@ class Play:
                 return
 
     def rights(self, stop: c.DecisionKind | None = None) -> list[str]:
-        """Everybody passes as long as the same kind of question is asked; who was asked, in order."""
+        """Everybody passes while the same kind of question is asked; who was asked, in order."""
         kind = stop or self.kind
         asked = []
         while not self.over and self.kind == kind and self._may_pass():

@@ -99,7 +99,7 @@ def test_x05_a07a_utopia_with_the_team_mates_level_4():
     assert duel.controller("Number 39: Utopia") == "1B"
     assert duel.names_in("1A", "field") == []
     assert duel.place(mates) == duel.place(own) == c.Place.UNDER
-    target = [i for i in range(3) if i not in (mates, own)][0]
+    target = next(i for i in range(3) if i not in (mates, own))
     duel.attacks("1B", "Number 39: Utopia", target)
     duel.does("1B", "activate", "Number 39: Utopia", mates)
     duel.passes()
