@@ -242,10 +242,11 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             self._was_dead_step(action)
             return
         seat, kind = self.duel.seat, int(self.duel.record["decision"]["kind"])
-        count = self._act(action)
+        number = _number_of(action)
+        count = self._act(number, action)
         self._cumulative_rewards[agent] = 0.0
         rows = self._rows[:count]
-        self._history.add(seat, kind, -1 if action is None else int(action), rows.tobytes())
+        self._history.add(seat, kind, number, rows.tobytes())
         self._say(rows)
         self._clear_rewards()
         self.infos[agent]["action_mask"] = self._waiting
@@ -255,14 +256,10 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             self._ask()
         self._accumulate_rewards()
 
-    def _act(self, action: object) -> int:
-        """Apply an action; how many events followed (in ``_rows``)."""
-        try:
-            number = operator.index(cast("int", action))
-        except TypeError:
-            number = -1
+    def _act(self, number: int, action: object) -> int:
+        """Apply the index that an action names; how many events followed (in ``_rows``)."""
         rows = int(self._rows.ctypes.data)
-        count = journal.act(self.duel.address, number, rows, _MOST_EVENTS) if number >= 0 else -1
+        count = journal.act(self.duel.address, number, rows, _MOST_EVENTS)
         if count >= 0:
             return count
         if self._options.illegal_action == "raise":
@@ -498,6 +495,15 @@ class OrderedEnv(OrderEnforcingWrapper[str, Observation, int | None]):
     def clone(self) -> Self:
         """A copy in the same state, which goes its own way."""
         return copy.deepcopy(self)
+
+
+def _number_of(action: object) -> int:
+    """The index that an action names; -1 if it names none."""
+    try:
+        number = operator.index(cast("int", action))
+    except TypeError:
+        return -1
+    return number if 0 <= number < ACTIONS else -1
 
 
 def _check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
