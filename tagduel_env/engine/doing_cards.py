@@ -292,11 +292,9 @@ def host_of(d, f, l, ref):
 # -------------------------------------------------------------------------------------- showing
 def show(d, f, l, i):
     """18.1, 18.3, 18.4: all see what is revealed, the activator's side what is looked at."""
-    cards = cython.declare(Set)
+    cards: Set = register_of(d, f, REF_IT)[0]
     chosen_now: cython.bint = f.pc > 0 and tables.code[f.pc - 1].op == OP_CHOOSE
-    if chosen_now and i.b == SOURCE_SORT_REF and i.a == REF_SHOWN:
-        cards = register_of(d, f, REF_IT)[0]
-    else:
+    if not chosen_now or i.b != SOURCE_SORT_REF or i.a != REF_SHOWN:
         gather(d, f, l, i, cython.address(cards))
     first = set_next(cython.address(cards), -1)
     if i.x == 2 and first >= 0 and declares_name(l):
@@ -309,8 +307,7 @@ def show(d, f, l, i):
 def shown_as(d, f, i, cards):
     """SHOWN are the cards shown; a showing of some of them changes nothing about that."""
     shown = register_of(d, f, REF_SHOWN)
-    new = cython.declare(Set)
-    new = cards[0]
+    new: Set = cards[0]
     set_minus(cython.address(new), shown)
     if not set_is_empty(cython.address(new)) or set_is_empty(cards):
         shown[0] = cards[0]

@@ -196,12 +196,11 @@ def offered(d, f, l, out):
     if f.a == 0 or tables.choices[f.a].rule == 0:
         return
     picked = cython.declare(Set)
-    rest = cython.declare(Set)
     picked_cards(d, cython.address(picked))
     need: cython.int = max(0, f.n - d.plan.count - 1)
     card: cython.int = set_next(out, -1)
     while card >= 0:
-        rest = f.set
+        rest: Set = f.set
         set_remove(cython.address(rest), card)
         set_add(cython.address(picked), card)
         if not rule_possible(

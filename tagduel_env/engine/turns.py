@@ -82,6 +82,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ZONE_FLAG_CONTROL_BORROWED,
     ZONE_FLAG_SET_THIS_TURN,
     ZONE_FLAG_SUMMONED_THIS_TURN,
+    Duelist,
     Link,
     Set,
 )
@@ -124,7 +125,7 @@ def swap_teams(d):
         known = d.cards[card].known
         d.cards[card].known = (known & 5) << 1 | (known & 10) >> 1
     for seat in range(0, 4, 2):
-        kept = d.duelists[seat]
+        kept: Duelist = d.duelists[seat]
         d.duelists[seat] = d.duelists[seat + 1]
         d.duelists[seat + 1] = kept
 

@@ -195,14 +195,15 @@ def phase_answer(d, f):
     """Carries out what the seat chose: a lingering action at once, else a play."""
     action = d.decision.action
     if ACTION_ANSWER <= action < ACTION_ACTIVATE:
-        chosen = d.decision.answers[action - ACTION_ANSWER]
+        chosen = cython.address(d.decision.answers[action - ACTION_ANSWER])
+        value: cython.int = chosen.value
         if chosen.sort == ANSWER_SORT_PENDING:
             clear(d)
             f.step = 3
-            if chosen.value >= CONTROL_RETURNS:
-                return_control(d, chosen.value - CONTROL_RETURNS)
+            if value >= CONTROL_RETURNS:
+                return_control(d, value - CONTROL_RETURNS)
             else:
-                push_delayed(d, chosen.value)
+                push_delayed(d, value)
             return
     take_play(d, f, f.seat)
 

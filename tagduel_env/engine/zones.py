@@ -482,9 +482,9 @@ def swap_control(d, card, other):
     reserve_elsewhere(d, other, a.controller)
     first = zone_of(d, card)
     second = zone_of(d, other)
-    kept = first[0]
+    row: Zone = first[0]
     first[0] = second[0]
-    second[0] = kept
+    second[0] = row
     a.controller, b.controller = b.controller, a.controller
     a.zone, b.zone = b.zone, a.zone
     defenders_changed(d, a.controller)
