@@ -39,7 +39,7 @@ def test_10_0_five_timings_in_order():
     table.ruleset = table.ruleset.replace(ask_forced=True)
     duel = table.start()
     duel.attacks("1A", "Gemini Elf", "Alexandrite Dragon")
-    seen = [timing for timing in moments(duel)]
+    seen = list(moments(duel))
     assert list(dict.fromkeys(seen)) == [
         T.BATTLE_STEP,
         T.DAMAGE_START,
