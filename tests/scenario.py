@@ -221,10 +221,11 @@ class Scenario:
         boundary.next_batch(address)
         record["events_count"] = record["events_matched"] = record["pending_count"] = 0
         seat = self.seats.index(self.turn_of)
-        boundary.start_at(address, self.seed, seat, PHASES[self.phase], self.turn)
+        boundary.stand_at(address, self.seed, seat, PHASES[self.phase], self.turn)
         for row, card in zip(self.placed, handles, strict=True):
             if row.this_turn:
                 _mark_as_new(record, row, card)
+        boundary.go_on(address)
         return Play(duel, handles, self.seats)
 
     def _deck_of(self, who: str) -> Deck:

@@ -113,10 +113,26 @@ def start_at(
     turn: cython.int,
 ) -> None:
     """Seeds the generator and runs from a phase of a turn of `seat`, nothing dealt."""
+    stand_at(address, seed, seat, phase, turn)
+    go_on(address)
+
+
+def stand_at(
+    address: cython.size_t,
+    seed: uint64_t,
+    seat: cython.int,
+    phase: cython.int,
+    turn: cython.int,
+) -> None:
+    """The same without running: marks of this turn can still be written to the record."""
     d = duel_at(address)
     seed_generator(d, seed)
     begin_at(d, seat, phase, turn)
-    run(d)
+
+
+def go_on(address: cython.size_t) -> None:
+    """Runs on to the next question."""
+    run(duel_at(address))
 
 
 def begin_at(d, seat, phase, turn):
