@@ -150,6 +150,19 @@ def test_10_3_a_replacement_of_destruction_by_battle():
     assert len(duel.names_in("2A", "grave")) == 1
 
 
+def test_10_3_marked_monsters_have_no_continuous_effects_any_more():
+    table = battle("Alexandrite Dragon", "Gravekeeper's Priestess")
+    table.ruleset = table.ruleset.replace(ask_forced=True)
+    curse = table.monster("2B", "Gravekeeper's Curse")
+    duel = table.start()
+    duel.attacks("1A", "Alexandrite Dragon", "Gravekeeper's Priestess")
+    attacks = {}
+    for timing in moments(duel):
+        attacks.setdefault(timing, duel.attack(curse))
+    assert attacks[T.CALCULATION] == 1000
+    assert attacks[T.AFTER_CALCULATION] == 800
+
+
 def test_10_4_a_marked_monster_may_still_be_banished():
     table = battle("Alexandrite Dragon", "D.D. Warrior Lady")
     duel = table.start()

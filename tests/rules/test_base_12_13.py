@@ -13,6 +13,18 @@ DOWN = c.Position.FACE_DOWN_DEFENSE
 
 
 # ------------------------------------------------------------- 12 costs, targets, negation
+def test_12_1_costs_are_not_refunded():
+    table = Scenario(turn_of="1A")
+    table.set("1A", "Raigeki Break")
+    table.hand("1A", "Gemini Elf", "Vorse Raider")
+    elf = table.monster("2A", "Cyber Dragon")
+    table.set("2B", "Seven Tools of the Bandit")
+    duel = table.start()
+    duel.does("1A", "activate", "Raigeki Break", "Gemini Elf", "Cyber Dragon")
+    duel.does("2B", "activate", "Seven Tools of the Bandit")
+    runs(duel)
+    assert duel.place(elf) == MZ
+    assert sorted(duel.names_in("1A", "grave")) == ["Gemini Elf", "Raigeki Break"]
 
 
 @pytest.mark.parametrize(("before", "after"), [(15_001, 7501), (16_000, 8000), (1, 1)])
@@ -63,6 +75,20 @@ def test_12_2_that_target_is_tested_again(answer: str, saved: bool):
     assert (duel.place(dragon) == BANISHED) is not saved
 
 
+@pytest.mark.parametrize("answer", ["Shrink", "Book of Moon", "Rush Recklessly"])
+def test_12_2_an_effect_without_a_target_tests_its_condition_again(answer: str):
+    table = Scenario(turn_of="1A")
+    table.hand("1A", "Gemini Elf")
+    table.set("2A", "Bottomless Trap Hole")
+    table.set("1A", answer)
+    duel = table.start()
+    duel.does("1A", "normal summon", "Gemini Elf")
+    duel.does("2A", "activate", "Bottomless Trap Hole")
+    duel.does("1A", "activate", answer)
+    runs(duel)
+    assert duel.place("Gemini Elf") == (BANISHED if answer == "Rush Recklessly" else MZ)
+
+
 def test_12_2_both_targets_are_needed_where_the_text_says_those():
     table = Scenario(turn_of="1A")
     table.hand("1A", "Dark Factory of Mass Production")
@@ -102,6 +128,20 @@ def test_12_3_once_per_turn_of_one_card_is_used_up():
     runs(duel)
     assert duel.place("Blackwing - Gale the Whirlwind") == GRAVE
     assert duel.attack("Cyber Dragon") == 1900
+
+
+@pytest.mark.parametrize("chained", [True, False])
+def test_12_4_6_2_a_permanent_destroyed_before_its_resolution_does_nothing(chained: bool):
+    table = Scenario(turn_of="1A")
+    table.set("1A", "Call of the Haunted")
+    table.graveyard("1A", "Gemini Elf")
+    table.set("2A", "Mystical Space Typhoon")
+    duel = table.start()
+    duel.does("1A", "activate", "Call of the Haunted")
+    if chained:
+        duel.does("2A", "activate", "Mystical Space Typhoon")
+    runs(duel)
+    assert (duel.place("Gemini Elf") == MZ) is not chained
 
 
 def test_12_5_and_if_you_do():
@@ -249,6 +289,20 @@ def test_13_1_leaving_ends_counters_equips_and_uses():
     duel.does("1A", "normal summon", "Breaker the Magical Warrior")
     runs(duel)
     assert duel.attack(breaker) == 1900
+
+
+@pytest.mark.parametrize("how", ["Book of Moon", "Compulsory Evacuation Device"])
+def test_13_2_an_equip_without_host_is_destroyed_by_rule(how: str):
+    table = Scenario(turn_of="1A")
+    elf = table.monster("1A", "Gemini Elf")
+    table.monster("1B", "Jinzo", "face-down")
+    axe = table.face_up("1A", "Mage Power", equipped_to=elf)
+    table.set("1A", how)
+    duel = table.start()
+    duel.does("1A", "activate", how)
+    runs(duel, *([elf] if how != "Book of Moon" else []))
+    assert duel.place(axe) == GRAVE
+    assert moved(duel, axe, c.MoveFlag.DESTROYED, c.MoveFlag.BY_RULE)
 
 
 def test_13_2_an_equipped_union_is_a_spell_and_takes_the_destruction():

@@ -128,7 +128,7 @@ CARDS: tuple[Card, ...] = (
         "Bottomless Trap Hole",
         activation(
             when(summoned(a(MONSTER, attack(at_least(1500))), *ANY_SUMMON, by=OPPONENT)),
-            destroy(EVENT_CARD),
+            destroy(every(EVENT_CARD, FACE_UP, attack(at_least(1500)))),
             and_if_you_do(banish(IT)),
         ),
     ),
