@@ -197,7 +197,7 @@ use is all 0. The numbers of phases, decisions, events and the like are the enum
 | 1 | `ability` | u1 | 0-255 | printed order of the ability or alternative |
 | 2 | `card` | u2 | 0-8191 | the card |
 | 4 | `row` | u2 | 0-65535 | its place row; 65535 none |
-| 6 | `value` | i2 | -32768-32767 | the number, name or page it stands for |
+| 6 | `value` | i2 | -32768-32767 | the number, name, mode or page it stands for |
 
 **events** (from byte 5236, 12 a row)
 

@@ -26,6 +26,9 @@ from cython.cimports.tagduel_env.engine.seeing import (
 from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.tables import ability_at
 from cython.cimports.tagduel_env.engine.types import (
+    ANSWER_SORT_MODE,
+    ANSWER_SORT_PENDING,
+    ANSWER_SORT_TRIGGER,
     ANYONE,
     DECISION_KIND_CONSENT,
     DECISION_KIND_COST,
@@ -162,7 +165,10 @@ def picks_shown(d):
 
 
 def write_answers(d, eye, out):
-    """C2: what ANSWER[k] stands for, where it is offered."""
+    """C2: what ANSWER[k] stands for, where it is offered.
+
+    E1: what waits and what was triggered have rows of the record as values, which aren't shown.
+    """
     for k in range(d.decision.answers_count):
         answer = cython.address(d.decision.answers[k])
         seen = cython.address(out.answers[k])
@@ -172,7 +178,10 @@ def write_answers(d, eye, out):
         seen.ability = answer.ability
         seen.card = seen_code(d, eye, answer.card)
         seen.row = place_row(d, eye, answer.card)
-        seen.value = clipped(answer.value)
+        if answer.sort >= ANSWER_SORT_MODE and not (
+            answer.sort == ANSWER_SORT_PENDING or answer.sort == ANSWER_SORT_TRIGGER
+        ):
+            seen.value = clipped(answer.value)
 
 
 # ----------------------------------------------------------------------------------------- events

@@ -22,6 +22,7 @@ from tagduel_env.engine.constants import (
     Verb,
 )
 from tagduel_env.render.board import place_text, record_of
+from tagduel_env.render.effects import effect_text, mode_text
 from tagduel_env.render.words import Names, card_name, points
 from tagduel_env.spaces.actions import ACTION_ROW, ActionVerb, family_of
 from tagduel_env.spaces.table import FIRST_LIST_ROW, UNSEEN, DecisionMark, SeenPosition
@@ -210,31 +211,36 @@ def _answer(table: Any, action: int, names: Names) -> str:
     number = action - Action.ANSWER
     answer = table["answers"][number]
     sort = AnswerSort(int(answer["sort"]))
-    card = card_name(int(answer["card"])) if answer["card"] else ""
-    value = int(answer["value"])
-    if sort is AnswerSort.NUMBER:
-        return _number(table, number, value)
-    if sort is AnswerSort.KIND:
-        return _KINDS[number] if number < len(_KINDS) else str(number)
+    if sort in (AnswerSort.NONE, AnswerSort.NUMBER, AnswerSort.KIND, AnswerSort.PAGE):
+        return _plain_answer(table, number, sort, int(answer["value"]))
     if sort is AnswerSort.NAME:
-        return card or card_name(value)
-    if sort is AnswerSort.PAGE:
-        return f"page {number + 1} of the names"
+        return card_name(int(answer["card"]) or int(answer["value"]))
+    return _answer_about_card(table, number, sort, names)
+
+
+def _plain_answer(table: Any, number: int, sort: AnswerSort, value: int) -> str:
+    """An answer that speaks of no card."""
+    if sort is AnswerSort.NUMBER:
+        unit = int(table["decision"]["value_unit"])
+        return points(value or number * max(unit, 1))
+    if sort is AnswerSort.KIND and number < len(_KINDS):
+        return _KINDS[number]
+    return f"page {number + 1} of the names" if sort is AnswerSort.PAGE else f"answer {number + 1}"
+
+
+def _answer_about_card(table: Any, number: int, sort: AnswerSort, names: Names) -> str:
+    """A copy, an effect, an alternative of a card, or what waits for it."""
+    answer = table["answers"][number]
+    card, index, value = (int(answer[field]) for field in ("card", "ability", "value"))
+    name = card_name(card) if card else place_text(table, int(answer["row"]), names)
     if sort is AnswerSort.COPY:
-        where = place_text(table, int(answer["row"]), names)
-        return f"copy {number + 1} of {card or where}"
-    words = {
-        AnswerSort.ABILITY: f"effect {int(answer['ability']) + 1}",
-        AnswerSort.MODE: f"alternative {int(answer['ability']) + 1}",
-        AnswerSort.PENDING: "what waits",
-        AnswerSort.TRIGGER: f"effect {int(answer['ability']) + 1}",
-    }.get(sort, f"answer {number + 1}")
-    return f"{words} of {card}" if card else words
-
-
-def _number(table: Any, number: int, value: int) -> str:
-    unit = int(table["decision"]["value_unit"])
-    return points(value or number * max(unit, 1))
+        return f"copy {number + 1} of {name}"
+    if sort is AnswerSort.MODE:
+        return mode_text(card, value) or f"alternative {value + 1} of {name}"
+    if sort is AnswerSort.PENDING:
+        return f"what waits for {name}"
+    text = effect_text(card, index)
+    return f"effect {index + 1} of {name}" + (f": {text}" if text else "")
 
 
 def _at_zone(words: str) -> Callable[[Any, int, Names], str]:

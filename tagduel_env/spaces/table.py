@@ -271,7 +271,7 @@ _ANSWER = (
     Field("ability", "u1", "printed order of the ability or alternative"),
     Field("card", "u2", "the card", 0, UNSEEN),
     Field("row", "u2", "its place row; 65535 none"),
-    Field("value", "i2", "the number, name or page it stands for"),
+    Field("value", "i2", "the number, name, mode or page it stands for"),
 )
 
 _EVENT = (

@@ -6,7 +6,14 @@ import pytest
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, load_deck
 from tagduel_env.engine import observe
-from tagduel_env.engine.constants import DecisionKind, Phase, Place, Position, Verb
+from tagduel_env.engine.constants import (
+    AnswerSort,
+    DecisionKind,
+    Phase,
+    Place,
+    Position,
+    Verb,
+)
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.table import Table
 from tagduel_env.render import Names, describe_action, describe_question, describe_table
@@ -132,6 +139,27 @@ def test_the_opponents_see_hidden_cards_only_as_cards(main_phase):
     seen = others[0]
     assert seen["card"] == number("Kycoo the Ghost Destroyer")
     assert (seen["copies"], seen["field"], seen["hand"], seen["maybe"]) == (1, 1, 0, 0)
+
+
+@pytest.mark.parametrize("sort", [AnswerSort.PENDING, AnswerSort.TRIGGER, AnswerSort.ABILITY])
+def test_e1_rows_of_the_record_are_never_shown(main_phase, sort):
+    main_phase.record["decision"]["answers"][0] = (sort, 1, 3, 777)
+    main_phase.record["decision"]["answers_count"] = 1
+    answer = as_table(table_of(main_phase))["answers"][0]
+    assert (answer["sort"], answer["ability"], answer["value"]) == (sort, 1, 0)
+
+
+def test_alternatives_and_effects_are_told_in_english(main_phase):
+    controller = number("Enemy Controller")
+    index = int(np.flatnonzero(main_phase.record["cards"]["code"] == controller)[0])
+    main_phase.record["cards"]["known"][index] = 15
+    asked = main_phase.record["decision"]
+    asked["answers"][:2] = [(AnswerSort.MODE, 0, index, 0), (AnswerSort.MODE, 0, index, 1)]
+    asked["answers_count"] = 2
+    assert describe_action(main_phase, 36).startswith("Target 1 face-up monster")
+    assert describe_action(main_phase, 37).startswith("Tribute 1 monster, then target")
+    asked["answers"][0] = (AnswerSort.ABILITY, 0, index, 0)
+    assert describe_action(main_phase, 36).startswith("effect 1 of Enemy Controller: ")
 
 
 def test_a_name_seen_and_out_of_sight_may_be_in_the_hand():
