@@ -8,12 +8,14 @@ cdef void raw_candidates(Duel* d, int choice, Link* l, int frame, Set* out) noex
 cdef Frame* frame_at(Duel* d, int frame) noexcept nogil
 # Inside the module.
 cdef bint may_be_chosen(Duel* d, int choice, Link* l, int card) noexcept nogil
+cdef bint can_be_told(Duel* d, Choice* c, Link* l, int card) noexcept nogil
 cdef bint target_possible(Duel* d, Choice* c, Link* l, int card) noexcept nogil
 cdef bint summon_possible_of(Duel* d, int card, Link* l, int how) noexcept nogil
 cdef int own_way(Link* l, int choice) noexcept nogil
 cdef bint names_target(int ref, int slot) noexcept nogil
 cdef bint is_beaten(Duel* d, int card) noexcept nogil
 cdef bint deed_possible(Duel* d, Link* l, Instruction* i, int card) noexcept nogil
+cdef bint control_possible(Duel* d, Link* l, int card) noexcept nogil
 cdef bint choice_is_made(Duel* d, Link* l, int choice) noexcept nogil
 cdef void add_paid_to_graveyard(Duel* d, Link* l, int choice, Set* out) noexcept nogil
 cdef void follow_paid(Duel* d, Link* l, int choice, int card, int verb, Set* out) noexcept nogil

@@ -1,9 +1,15 @@
 """Who may be chosen for a choice, by its role (11.10, 12.6, 12.7, 12.9)."""
 
 import cython
+from cython.cimports.tagduel_env.engine.filters import (
+    asks_identity,
+)
 from cython.cimports.tagduel_env.engine.groups import (
     group_cards,
     group_has,
+)
+from cython.cimports.tagduel_env.engine.knowledge import (
+    knows,
 )
 from cython.cimports.tagduel_env.engine.limits import (
     is_refused,
@@ -51,7 +57,9 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_SUMMON,
     OP_SYNCHRO,
     PLACE_GRAVEYARD,
+    PLACE_HAND,
     PLACE_MONSTER_ZONE,
+    PLAYER_YOU,
     POSITION_NONE,
     POSITION_WORD_FACE_DOWN_DEFENSE,
     REF_EACH_TARGET,
@@ -85,6 +93,8 @@ from cython.cimports.tagduel_env.engine.types import (
     Card,
 )
 from cython.cimports.tagduel_env.engine.zones import (
+    can_be_kept_at,
+    is_face_up,
     on_field,
     zone_of,
 )
@@ -110,7 +120,7 @@ def may_be_chosen(d, choice, l, card):
     c = cython.address(tables.choices[choice])
     if card == l.card and l.flags & LINK_FLAG_CARD_ACTIVATION:
         return False
-    if is_refused(d, l.seat, l.card, l.ability, card):
+    if is_refused(d, l.seat, l.card, l.ability, card) or not can_be_told(d, c, l, card):
         return False
     if c.role == 1 or c.role == 3:
         return verb_possible(d, card, c.verb, cython.NULL, l.seat)
@@ -125,6 +135,13 @@ def may_be_chosen(d, choice, l, card):
     if c.verb == VERB_SPECIAL_SUMMON:
         return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice))
     return verb_possible(d, card, c.verb, l, l.seat)
+
+
+def can_be_told(d, c, l, card):
+    """12.6, E6: of a face-down card the chooser must know that it is what the text asks for."""
+    if c.by != PLAYER_YOU or not on_field(d, card) or is_face_up(d, card):
+        return True
+    return knows(d, l.seat, card) or not asks_identity(tables.groups[c.group].filter)
 
 
 def is_beaten(d, card):
@@ -183,7 +200,7 @@ def deed_possible(d, l, i, card):
     if i.op == OP_SUMMON:
         return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT)
     if i.op == OP_CONTROL:
-        return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
+        return control_possible(d, l, card)
     if i.op == OP_MOVE and i.x == VERB_DESTROY:
         return not is_beaten(d, card)
     if i.op == OP_MOVE and (i.x == VERB_BANISH or i.x == VERB_ADD_TO_HAND):
@@ -191,6 +208,14 @@ def deed_possible(d, l, i, card):
     if i.op == OP_POSITION and i.x == POSITION_WORD_FACE_DOWN_DEFENSE:
         return not d.cards[card].flags & CARD_FLAG_TOKEN
     return True
+
+
+def control_possible(d, l, card):
+    """6.4: a Trap monster needs a zone to be kept besides that of the card being activated."""
+    from_hand = l.flags & LINK_FLAG_CARD_ACTIVATION and d.cards[l.card].place == PLACE_HAND
+    if not can_be_kept_at(d, card, l.seat, 1 if from_hand else 0):
+        return False
+    return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
 
 
 def choice_is_made(d, l, choice):

@@ -11,6 +11,8 @@ cdef bint filter_code(Duel* d, int tree, int code, Link* l, Frame* f) noexcept n
 cdef bint fits(Duel* d, int tree, View* v, Link* l, Frame* f) noexcept nogil
 # The filter row of op KIND that limits the tree at its top (AND), 0 if none: its kinds.
 cdef int kinds_wanted(int tree) noexcept nogil
+# Does the tree ask what a card is, beyond what everyone sees of a face-down one?
+cdef bint asks_identity(int tree) noexcept nogil
 
 # Inside the module.
 cdef bint fits_word(Duel* d, Filter* row, View* v, Link* l, Frame* f) noexcept nogil

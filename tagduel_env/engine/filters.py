@@ -99,6 +99,24 @@ def filter_card(d, tree, card, l, f):
     return fits(d, tree, cython.address(v), l, f)
 
 
+def asks_identity(tree):
+    """12.6, E6: does it ask for more than the zone and position of a card tell?"""
+    row = cython.address(tables.filters[tree])
+    if row.op == FILTER_OP_NOT:
+        return asks_identity(row.a)
+    if row.op == FILTER_OP_AND or row.op == FILTER_OP_OR:
+        for i in range(row.b):
+            if asks_identity(tables.children[row.a + i]):
+                return True
+        return False
+    return (
+        FILTER_OP_ATTRIBUTE <= row.op <= FILTER_OP_STAT
+        or row.op == FILTER_OP_NAME_UNLIKE
+        or FILTER_OP_LISTED_ON <= row.op <= FILTER_OP_HOLDS_MATERIAL
+        or FILTER_OP_COUNTER_TRAP <= row.op <= FILTER_OP_EQUIP_SPELL
+    )
+
+
 def filter_event(d, tree, e, l):
     """N2: did the card of the event pass, as it was then?"""
     if tree == 0:

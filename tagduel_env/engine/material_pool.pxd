@@ -65,6 +65,7 @@ cdef int synchro_level(Duel* d, int card, int monster) noexcept nogil
 cdef void restrict_company(Duel* d, Pool* p) noexcept nogil
 cdef void consider_xyz(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
 cdef void consider_contact(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
+cdef bint can_tell(Duel* d, int seat, int card) noexcept nogil
 cdef int verb_of_manner(int manner) noexcept nogil
 cdef int needs_fitted(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
 cdef void gather_fusion(Duel* d, int seat, int monster, int group, Link* l, Pool* p) noexcept nogil

@@ -5,6 +5,7 @@ A pool is gathered from the table anew for every question; nothing of it is kept
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.knowledge import knows
 from cython.cimports.tagduel_env.engine.limits import is_refused
 from cython.cimports.tagduel_env.engine.material_pool import (
     POOL_NEEDS,
@@ -310,7 +311,7 @@ def consider_contact(d, seat, monster, card, p):
     c = cython.address(d.cards[card])
     if c.flags & CARD_FLAG_TOKEN or not card_may(d, card, ACT_BE_FUSION_MATERIAL):
         return
-    if are_opponents(c.controller, seat) and not is_face_up(d, card):
+    if not can_tell(d, seat, card):
         return
     verb = verb_of_manner(first_row(d, monster)[p.first].manner)
     if not verb_possible(d, card, verb, cython.NULL, seat):
@@ -318,6 +319,13 @@ def consider_contact(d, seat, monster, card, p):
     needs = needs_fitted(d, seat, monster, card, p)
     if needs:
         add_candidate(d, seat, card, p).fits = needs
+
+
+def can_tell(d, seat, card):
+    """12.6, E6: a monster on the field that the summoner can say is what the line asks for."""
+    if is_face_up(d, card):
+        return True
+    return not are_opponents(d.cards[card].controller, seat) and knows(d, seat, card)
 
 
 def verb_of_manner(manner):
@@ -370,10 +378,9 @@ def may_be_fused(d, seat, card, verb, l):
     """4.14, 18: a monster one can see, and not kept where it is (Necrovalley, Kycoo)."""
     if not kinds_of(d, card) & CARD_KIND_MONSTER or not card_may(d, card, ACT_BE_FUSION_MATERIAL):
         return False
-    c = cython.address(d.cards[card])
     if on_field(d, card):
-        return is_face_up(d, card) or not are_opponents(c.controller, seat)
-    if c.place < PLACE_GRAVEYARD:
+        return can_tell(d, seat, card)
+    if d.cards[card].place < PLACE_GRAVEYARD:
         return True
     return verb_possible(d, card, verb, l, seat)
 
@@ -415,6 +422,8 @@ def consider_ritual(d, seat, monster, card, p):
     """4.8: an Xyz Monster has no Level and can't be used."""
     if not card_may(d, card, ACT_BE_TRIBUTED) or not card_may(d, card, ACT_BE_TRIBUTED_OTHERWISE):
         return
+    if on_field(d, card) and not can_tell(d, seat, card):
+        return
     level = level_of(d, card)
     if level == 0 or not kinds_of(d, card) & CARD_KIND_MONSTER:
         return
@@ -455,6 +464,8 @@ def way_fits(d, seat, card, using, monster):
     l = cython.declare(Link)
     if using == 0:
         return True
+    if not can_tell(d, seat, monster):
+        return False
     plain_link(d, card, seat, cython.address(l))
     return filter_card(d, using, monster, cython.address(l), cython.NULL)
 
