@@ -79,3 +79,29 @@ def declares(duel: Play, name: str) -> None:
             duel.duel.apply(action)
             return
     raise AssertionError(f"{name} cannot be declared")
+
+
+def plays(duel: Play, who: str, card: str | int, *picks: str | int, verb: str = "activate") -> None:
+    """That play and everything that follows from it, answered by nobody."""
+    duel.does(who, verb, card)
+    runs(duel, *picks)
+
+
+def copy_of(duel: Play) -> Play:
+    """The same duel, to go another way."""
+    return Play(duel.duel.copy(), duel.handles, duel.seats)
+
+
+def goes_until(duel: Play, who: str, card: str) -> bool:
+    """The first option is taken until that Duelist may activate the card, or the turn is free."""
+    while not duel.over and duel.kind not in FREE:
+        if duel.asked == who and duel._find("activate", card) is not None:
+            return True
+        duel.duel.apply(duel.duel.legal_actions()[0])
+    return False
+
+
+def runs_until_asked(duel: Play, who: str) -> None:
+    """The first option is taken until that Duelist is asked."""
+    while duel.asked != who:
+        duel.duel.apply(duel.duel.legal_actions()[0])

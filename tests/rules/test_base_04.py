@@ -1,27 +1,15 @@
-"""Summons: kinds, Tributes, Flip, positions, by effect, procedures (4.1-4.7)."""
+"""Summons: kinds, Tributes, Flip, positions, by effect, procedures (4.1-4.6)."""
 
 import pytest
 
-from tagduel_env.engine import boundary
 from tagduel_env.engine import constants as c
-from tests.rules.playing import is_offered, runs
+from tests.rules.playing import copy_of, goes_until, is_offered, plays, runs, runs_until_asked
 from tests.scenario import Play, Scenario
 
 MZ = c.Place.MONSTER_ZONE
 GRAVE = c.Place.GRAVEYARD
 KIND = c.DecisionKind
 DOWN = c.Position.FACE_DOWN_DEFENSE
-
-
-def plays(duel: Play, who: str, card: str | int, *picks: str | int, verb: str = "activate") -> None:
-    """That play and everything that follows from it, answered by nobody."""
-    duel.does(who, verb, card)
-    runs(duel, *picks)
-
-
-def copy_of(duel: Play) -> Play:
-    """The same duel, to go another way."""
-    return Play(duel.duel.copy(), duel.handles, duel.seats)
 
 
 def windows(duel: Play, who: str, card: str) -> list[c.Timing]:
@@ -414,15 +402,6 @@ def test_4_5_formula_synchrons_summon_can_be_negated():
     assert duel.names_in("1A", "field") == []
 
 
-def goes_until(duel: Play, who: str, card: str) -> bool:
-    """The first option is taken until that Duelist may activate the card, or the turn is free."""
-    while not duel.over and duel.kind not in (KIND.OPEN, KIND.BATTLE):
-        if duel.asked == who and duel._find("activate", card) is not None:
-            return True
-        duel.duel.apply(duel.duel.legal_actions()[0])
-    return False
-
-
 def test_4_6_a_procedure_is_paid_before_the_attempt_and_not_repaid():
     table = Scenario(turn_of="1A")
     table.graveyard("1A", "Shining Angel", "Mystic Tomato")
@@ -436,12 +415,6 @@ def test_4_6_a_procedure_is_paid_before_the_attempt_and_not_repaid():
     runs(duel)
     assert duel.names_in("1A", "grave") == ["Chaos Sorcerer"]
     assert duel.names_in("1A", "banished") == ["Shining Angel", "Mystic Tomato"]
-
-
-def runs_until_asked(duel: Play, who: str) -> None:
-    """The first option is taken until that Duelist is asked."""
-    while duel.asked != who:
-        duel.duel.apply(duel.duel.legal_actions()[0])
 
 
 @pytest.mark.parametrize(
@@ -473,133 +446,3 @@ def test_4_6_procedures_in_the_own_main_phase_without_a_chain(name: str, main: b
     assert duel.chain() == []
     runs(duel)
     assert duel.place(name) == MZ
-
-
-# ---------------------------------------------------------------- 4.7 and 4.16: proper Summons
-BLS = "Black Luster Soldier - Envoy of the Beginning"
-
-
-def chaos_table() -> Scenario:
-    table = Scenario(turn_of="1A")
-    table.hand("1A", BLS, "Monster Reborn", "Lightning Vortex")
-    table.graveyard("1A", "Shining Angel", "Mystic Tomato")
-    table.monster("2A", "Gemini Elf")
-    return table
-
-
-def test_4_7_a_nomi_with_first_never_summoned_is_not_revived():
-    duel = chaos_table().start()
-    plays(duel, "1A", "Lightning Vortex", BLS)
-    assert duel.place(BLS) == GRAVE
-    duel.does("1A", "activate", "Monster Reborn")
-    assert not is_offered(duel, BLS)
-    assert is_offered(duel, "Shining Angel")
-
-
-def test_4_7_once_summoned_properly_it_may_be_revived():
-    table = chaos_table()
-    table.hand("1A", "Dark Hole")
-    duel = table.start()
-    plays(duel, "1A", BLS, verb="special summon")
-    assert duel.place(BLS) == MZ
-    plays(duel, "1A", "Dark Hole")
-    assert duel.place(BLS) == GRAVE
-    assert reborn_takes(duel, BLS)
-
-
-def test_4_7_the_mark_is_lost_in_the_hand():
-    table = chaos_table()
-    table.set("1A", "Compulsory Evacuation Device")
-    duel = table.start()
-    plays(duel, "1A", BLS, verb="special summon")
-    plays(duel, "1A", "Compulsory Evacuation Device", BLS)
-    plays(duel, "1A", "Lightning Vortex", BLS)
-    assert duel.place(BLS) == GRAVE
-    assert not reborn_takes(duel, BLS)
-
-
-def reborn_takes(duel: Play, name: str) -> bool:
-    """Can 1A's Monster Reborn revive it?"""
-    trial = copy_of(duel)
-    if not trial.can("1A", "activate", "Monster Reborn"):
-        return False
-    trial.does("1A", "activate", "Monster Reborn")
-    runs(trial, *[name] * is_offered(trial, name))
-    return trial.place(name) == MZ
-
-
-def test_4_7_the_mark_is_not_gained_by_a_negated_summon():
-    table = chaos_table()
-    table.graveyard("1B", "Giant Rat")
-    table.set("2A", "Black Horn of Heaven")
-    duel = table.start()
-    duel.does("1A", "special summon", BLS)
-    runs_until_asked(duel, "2A")
-    duel.does("2A", "activate", "Black Horn of Heaven")
-    runs(duel)
-    assert duel.place(BLS) == GRAVE
-    assert not reborn_takes(duel, BLS)
-
-
-@pytest.mark.parametrize("name", ["Judgment Dragon", "Dark Armed Dragon"])
-def test_4_7_what_cannot_be_summoned_otherwise_is_never_revived(name: str):
-    table = Scenario(turn_of="1A")
-    table.hand("1A", "Monster Reborn")
-    table.graveyard("1A", name, "Shining Angel")  # properly Summoned once
-    duel = table.start()
-    assert not reborn_takes(duel, name)
-
-
-@pytest.mark.parametrize(
-    ("name", "materials"),
-    [
-        ("Stardust Dragon", ("Genex Controller", "Giga Gagagigo")),
-        ("Gem-Knight Pearl", ("Gemini Elf", "Vorse Raider")),
-    ],
-)
-@pytest.mark.parametrize("proper", [True, False])
-def test_4_7_extra_deck_monsters_are_revived_only_after_a_proper_summon(
-    name: str, materials: tuple[str, str], proper: bool
-):
-    table = Scenario(turn_of="1A")
-    for material in materials:
-        table.monster("1A", material)
-    table.extra("1A", name)
-    table.hand("1A", "Monster Reborn", "Dark Hole")
-    duel = table.start()
-    if proper:
-        plays(duel, "1A", name, verb="special summon")
-        plays(duel, "1A", "Dark Hole")
-    else:
-        boundary.move_to_pile(duel.duel.address, duel.card(name), GRAVE, 0)
-    assert reborn_takes(duel, name) is proper
-
-
-def test_4_16_starlight_road_gives_no_mark():
-    table = Scenario(turn_of="1A")
-    table.set("1B", "Starlight Road")
-    for name in ("Gemini Elf", "Vorse Raider"):
-        table.monster("1B", name)
-    table.extra("1B", "Stardust Dragon")
-    table.hand("1A", "Dark Hole", "Hammer Shot", "Monster Reborn")
-    duel = table.start()
-    duel.does("1A", "activate", "Dark Hole")
-    duel.does("1B", "activate", "Starlight Road")
-    runs(duel, "yes")
-    assert duel.place("Gemini Elf") == MZ
-    assert duel.controller("Stardust Dragon") == "1B"
-    plays(duel, "1A", "Hammer Shot")
-    assert duel.place("Stardust Dragon") == GRAVE
-    assert not reborn_takes(duel, "Stardust Dragon")
-
-
-def test_4_16_the_mark_stays_in_the_banished_pile():
-    table = chaos_table()
-    table.hand("1A", "Burial from a Different Dimension", "Soul Taker")
-    table.face_up("2A", "Dimensional Fissure")
-    duel = table.start()
-    plays(duel, "1A", BLS, verb="special summon")
-    boundary.move_to_pile(duel.duel.address, duel.card(BLS), c.Place.BANISHED, 0)
-    plays(duel, "1A", "Burial from a Different Dimension", BLS)
-    assert duel.place(BLS) == GRAVE
-    assert reborn_takes(duel, BLS)
