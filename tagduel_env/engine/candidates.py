@@ -212,8 +212,10 @@ def deed_possible(d, l, i, card):
 
 def control_possible(d, l, card):
     """6.4: a Trap monster needs a zone to be kept besides that of the card being activated."""
-    from_hand = l.flags & LINK_FLAG_CARD_ACTIVATION and d.cards[l.card].place == PLACE_HAND
-    if not can_be_kept_at(d, card, l.seat, 1 if from_hand else 0):
+    taken: cython.int = 0
+    if l.flags & LINK_FLAG_CARD_ACTIVATION and d.cards[l.card].place == PLACE_HAND:
+        taken = 1
+    if not can_be_kept_at(d, card, l.seat, taken):
         return False
     return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
 

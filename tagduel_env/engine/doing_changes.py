@@ -82,6 +82,7 @@ from cython.cimports.tagduel_env.engine.types import (
 )
 from cython.cimports.tagduel_env.engine.zones import (
     add_counters,
+    can_be_swapped,
     counters_on,
     give_control,
     on_field,
@@ -263,6 +264,8 @@ def swap(d, f, l, i):
         possible = can_change_sides(d, l, first) and can_change_sides(d, l, second)
     if possible:
         possible = d.cards[first].controller != d.cards[second].controller
+    if possible:
+        possible = can_be_swapped(d, first, second)
     if not possible:
         set_clear(cython.address(cards))
         done_with(d, f, cython.address(cards), 0)

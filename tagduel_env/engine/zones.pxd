@@ -64,6 +64,8 @@ cdef void clear_zone(Zone* z) noexcept nogil
 cdef void drop_materials(Duel* d, int xyz) noexcept nogil
 cdef void lose_equips(Duel* d, int host) noexcept nogil
 cdef void release_reserved(Duel* d, int card) noexcept nogil
+cdef bint can_be_kept_at(Duel* d, int card, int seat, int taken) noexcept nogil
+cdef bint can_be_swapped(Duel* d, int card, int other) noexcept nogil
 cdef bint reserve_elsewhere(Duel* d, int card, int seat) noexcept nogil
 cdef int free_zone_for(Duel* d, int card, int seat, int place) noexcept nogil
 cdef int occupy(Duel* d, int card, int seat, int place, int zone, int position) noexcept nogil

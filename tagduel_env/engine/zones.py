@@ -474,10 +474,29 @@ def reserve_elsewhere(d, card, seat):
     return True
 
 
+def can_be_kept_at(d, card, seat, taken):
+    """6.4: has `seat` a Spell & Trap Zone for a Trap monster, besides `taken` of them?"""
+    if not zone_of(d, card).flags & ZONE_FLAG_TRAP_MONSTER:
+        return True
+    return count_free(d, seat, PLACE_SPELL_TRAP_ZONE) > taken
+
+
+def can_be_swapped(d, card, other):
+    """6.4, A27: two Trap monsters also change the zones that are kept for them."""
+    a = zone_of(d, card).flags & ZONE_FLAG_TRAP_MONSTER
+    if a and zone_of(d, other).flags & ZONE_FLAG_TRAP_MONSTER:
+        return True
+    if not can_be_kept_at(d, card, card_at(d, other).controller, 0):
+        return False
+    return can_be_kept_at(d, other, card_at(d, card).controller, 0)
+
+
 def swap_control(d, card, other):
     """13.5, A27: two monsters change sides at once, each into the other's zone."""
     a = card_at(d, card)
     b = card_at(d, other)
+    release_reserved(d, card)
+    release_reserved(d, other)
     reserve_elsewhere(d, card, b.controller)
     reserve_elsewhere(d, other, a.controller)
     first = zone_of(d, card)
