@@ -130,3 +130,7 @@ def test_benchmark_for_people(capsys):
     out = run(capsys, "benchmark", "--seconds", "0.6")[1]
     assert "choices/s, engine alone" in out
     assert "microseconds to copy a duel" in out
+    assert "OPEN" not in out
+    kinds = run(capsys, "benchmark", "--seconds", "0.6", "--options")[1]
+    assert re.search(r"OPEN .*\d", kinds)
+    assert re.search(r"all +│ +100\.00", kinds)

@@ -1,9 +1,10 @@
 """``tagduel benchmark`` measures how fast Duels are played on this machine."""
 
 import json
+import random
 import time
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -11,7 +12,7 @@ if TYPE_CHECKING:
     from tagduel_env.decks import Deck
     from tagduel_env.engine.duel import Duel
 
-__all__ = ["add_to", "measure"]
+__all__ = ["OptionCounts", "add_to", "count_options", "measure"]
 
 EXAMPLES = """
 Examples:
@@ -50,6 +51,9 @@ def benchmark(
         float, typer.Option("--seconds", min=0.5, help="How long to measure, altogether.")
     ] = 15.0,
     seed: Annotated[int, typer.Option("--seed", min=0, help="Seeds the Duels and the play.")] = 0,
+    options: Annotated[
+        bool, typer.Option("--options", help="Also count the options of each kind of decision.")
+    ] = False,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON object, for programs.")
     ] = False,
@@ -72,6 +76,15 @@ def benchmark(
         value = result[key]
         table.add_row(label, f"{value:,.0f}" if value >= 1000 else f"{value:,.3g}")
     Console().print(table)
+    if not options:
+        return
+    kinds = Table("decision", "% of choices", "mean options", "most options")
+    for kind, counts in sorted(count_options(seconds / 4, seed).items()):
+        share, mean = 100 * counts.share, counts.mean
+        kinds.add_row(kind, f"{share:.2f}", f"{mean:.2f}", str(counts.most))
+    for column in kinds.columns[1:]:
+        column.justify = "right"
+    Console().print(kinds)
 
 
 def measure(seconds: float, seed: int = 0) -> dict[str, float]:
@@ -89,6 +102,43 @@ def measure(seconds: float, seed: int = 0) -> dict[str, float]:
     result["decisions_per_choice"] = _decisions_per_choice(share / 2, seed)
     result |= _copies(share / 2, seed)
     return {key: round(result[key], 3) for key in _LABELS}
+
+
+class OptionCounts(NamedTuple):
+    """How many options the choices of one kind have.
+
+    Attributes:
+        share: Its part of all choices.
+        mean: Options of a choice on average.
+        most: Options of the choice that has most.
+    """
+
+    share: float
+    mean: float
+    most: int
+
+
+def count_options(seconds: float, seed: int = 0) -> dict[str, OptionCounts]:
+    """Play at random for so long, and count the options of each kind of decision, and of all."""
+    from tagduel_env.engine.constants import DecisionKind  # noqa: PLC0415
+
+    found: dict[str, list[int]] = {}
+    chance = random.Random(seed)
+    start = time.perf_counter()
+    for _, duel in _duels(seed):
+        while not duel.over:
+            legal = duel.legal_actions()
+            kind = DecisionKind(int(duel.record["decision"]["kind"])).name
+            found.setdefault(kind, []).append(len(legal))
+            duel.apply(chance.choice(legal))
+        if time.perf_counter() - start >= seconds:
+            break
+    found["all"] = [number for numbers in found.values() for number in numbers]
+    every = len(found["all"])
+    return {
+        kind: OptionCounts(len(numbers) / every, sum(numbers) / len(numbers), max(numbers))
+        for kind, numbers in found.items()
+    }
 
 
 def _seatings(seed: int) -> Iterator[tuple[int, tuple["Deck", ...], int]]:
