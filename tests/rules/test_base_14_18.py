@@ -2,29 +2,13 @@
 
 import pytest
 
-from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine import boundary
 from tagduel_env.engine import constants as c
+from tests.rules.playing import declares, goes_on, knowers, moved, runs
 from tests.scenario import Play, Scenario
 
 SPELLS = c.Place.FIELD_ZONE
 GRAVE = c.Place.GRAVEYARD
-
-
-def goes_on(duel: Play) -> None:
-    """Passes in windows; uses triggers, and picks what comes first, elsewhere."""
-    legal = duel.duel.legal_actions()
-    windows = (c.DecisionKind.WINDOW, c.DecisionKind.RESPOND, c.DecisionKind.PHASE)
-    if duel.kind in windows and c.Action.PASS in legal:
-        duel.duel.apply(c.Action.PASS)
-    else:
-        duel.duel.apply(next(action for action in legal if action != c.Action.PASS))
-
-
-def runs(duel: Play) -> None:
-    """Goes on until the turn is free again."""
-    while not duel.over and duel.kind not in (c.DecisionKind.OPEN, c.DecisionKind.BATTLE):
-        goes_on(duel)
 
 
 # ------------------------------------------------------------------------------ 14 Field Spells
@@ -42,9 +26,7 @@ def test_14_1_14_2_the_older_of_another_duelist_is_destroyed_after_the_link(olde
     assert duel.attack("Cyber Dragon") == 1900
     duel.passes()
     assert (duel.place(old), duel.controller(old)) == (GRAVE, older)
-    moved = int(duel.record["cards"][duel.card(old)]["moved_flags"])
-    assert moved & c.MoveFlag.DESTROYED
-    assert moved & c.MoveFlag.BY_RULE
+    assert moved(duel, old, c.MoveFlag.DESTROYED, c.MoveFlag.BY_RULE)
     assert duel.attack("Cyber Dragon") == 2100
 
 
@@ -87,9 +69,7 @@ def test_14_3_the_own_older_goes_as_the_new_one_is_placed(old_is_set: bool, nega
         duel.does("2A", "activate", "Dark Bribe")
     duel.passes()
     assert duel.place("Mystic Plasma Zone") == (GRAVE if negated else SPELLS)
-    moved = int(duel.record["cards"][duel.card(old)]["moved_flags"])
-    assert moved & c.MoveFlag.DESTROYED
-    assert moved & c.MoveFlag.BY_RULE
+    assert moved(duel, old, c.MoveFlag.DESTROYED, c.MoveFlag.BY_RULE)
 
 
 def test_14_3_setting_a_new_one_destroys_the_own_older():
@@ -124,7 +104,7 @@ def test_14_4_a_set_field_spell_is_not_the_one_in_effect():
     assert table.start().attack("Cyber Dragon") == 2100
 
 
-def test_14_1_14_2_a_chain_to_the_older_effect_is_off_from_the_start_of_the_resolution():
+def test_14_1_14_2_the_effect_of_the_older_stops():
     table = Scenario(turn_of="1A")
     table.face_up("2B", "The Gates of Dark World")
     table.hand("1A", "Necrovalley")
@@ -165,23 +145,24 @@ def test_15_1_turned_face_down_it_forgets_its_use():
     assert duel.can("1A", "activate", gale)
 
 
-def test_15_1_a_control_change_does_not_reset_it():
+@pytest.mark.parametrize("used", [True, False])
+def test_15_1_a_control_change_does_not_reset_it(used: bool):
     table = Scenario(turn_of="1A")
-    gale = table.monster("2A", "Blackwing - Gale the Whirlwind")
+    gale = table.monster("1A", "Blackwing - Gale the Whirlwind")
     table.monster("2A", "Cyber Dragon")
-    table.monster("1B", "Cyber Dragon")
-    table.hand("1A", "Mind Control", "Creature Swap")
-    table.monster("1A", "Gemini Elf")
+    table.monster("2B", "Gemini Elf")
+    table.hand("1A", "Creature Swap", "Mind Control")
     duel = table.start()
+    if used:
+        duel.does("1A", "activate", gale, "Cyber Dragon")
+        runs(duel)
+    duel.does("1A", "activate", "Creature Swap")
+    runs(duel)
+    assert duel.controller(gale) == "2B"
     duel.does("1A", "activate", "Mind Control", gale)
     runs(duel)
-    assert duel.can("1A", "activate", gale)
-    duel.does("1A", "activate", gale)
-    runs(duel)
-    assert not duel.can("1A", "activate", gale)
-    boundary.change_control(duel.duel.address, duel.card(gale), 3)
-    boundary.change_control(duel.duel.address, duel.card(gale), 0)
-    assert not duel.can("1A", "activate", gale)
+    assert duel.controller(gale) == "1A"
+    assert duel.can("1A", "activate", gale) is not used
 
 
 def test_15_1_15_3_a_new_turn_of_anybody_resets_it():
@@ -467,14 +448,26 @@ def test_17_4_battle_damage_decides():
     assert (duel.over, duel.winner) == (True, 1)
 
 
-def test_17_3_the_end_phase_of_the_last_turn_is_finished_before_comparing():
-    table = timed(turn_of="2B", turn=8)
-    table.ruleset = Scenario().ruleset.replace(turn_cap=5)
-    table.monster("2B", "Gemini Elf")
-    duel = Scenario(turn_of="1A", turn=5, ruleset=table.ruleset).start()
+@pytest.mark.parametrize("used", [True, False])
+def test_17_3_a_chain_of_the_last_end_phase_is_finished_before_comparing(used: bool):
+    table = timed()
+    table.life(1, 9_000)
+    table.life(2, 8_500)
+    table.monster("1A", "Gemini Elf")
+    table.monster("1B", "Gemini Elf")
+    table.set("2A", "Just Desserts")
+    duel = table.start()
     for _ in range(3):
         duel.ends_turn()
-    assert (duel.over, duel.turn) == (False, 8)
+    duel.does("2B", "end turn")
+    while not duel.over:
+        if used and duel.asked == "2A" and duel.phase == c.Phase.END and not duel.chain():
+            duel.does("2A", "activate", "Just Desserts")
+            used = False
+        else:
+            goes_on(duel)
+    assert (duel.turn, duel.duel.reason) == (8, c.Reason.TIME)
+    assert duel.winner == (2 if duel.life(1) == 8_000 else 1)
 
 
 def test_17_5_a_draw_ends_the_duel_as_a_draw():
@@ -493,26 +486,6 @@ def test_17_6_no_cap_no_time():
 
 
 # ------------------------------------------------------------------------ 18 hidden information
-def declares(duel: Play, name: str) -> None:
-    """Declares the name from the rows of a list on which the Duelist can read it."""
-    for action in duel.duel.legal_actions():
-        role, row = divmod(action - c.Action.SELECT_LIST, c.LIST_ROWS)
-        if role < 0:
-            continue
-        owner = (duel.duel.seat + role) % len(duel.seats)
-        row = boundary.own_row(duel.duel.address, duel.duel.seat, owner, row)
-        code = int(duel.record["duelists"][owner]["names"][row])
-        if load_catalogue()[code].name == name:
-            duel.duel.apply(action)
-            return
-    raise AssertionError(f"{name} cannot be declared")
-
-
-def knowers(duel: Play, card: int) -> list[bool]:
-    """Which of the four know the card."""
-    return [boundary.seat_knows(duel.duel.address, seat, card) for seat in range(4)]
-
-
 def test_18_1_a_searched_card_is_shown_and_the_deck_shuffled():
     table = Scenario(turn_of="1A", fill=30)
     table.hand("1A", "Terraforming")
@@ -522,9 +495,10 @@ def test_18_1_a_searched_card_is_shown_and_the_deck_shuffled():
     duel.does("1A", "activate", "Terraforming")
     duel.passes()
     assert duel.place(umi) == c.Place.HAND
-    assert knowers(duel, duel.card(umi)) == [True] * 4
+    assert knowers(duel, umi) == [True] * 4
     assert list(duel.record["duelists"][0]["deck"][:30]) != before
-    assert knowers(duel, int(duel.record["duelists"][0]["deck"][5])) == [False] * 4
+    hidden = int(duel.record["duelists"][0]["deck"][5])
+    assert not any(boundary.seat_knows(duel.duel.address, seat, hidden) for seat in range(4))
 
 
 def test_18_1_drawn_cards_are_known_to_the_team_only():
@@ -534,7 +508,7 @@ def test_18_1_drawn_cards_are_known_to_the_team_only():
     duel = table.start()
     duel.does("1A", "activate", "Upstart Goblin")
     duel.passes()
-    assert knowers(duel, duel.card(jinzo)) == [True, False, True, False]
+    assert knowers(duel, jinzo) == [True, False, True, False]
 
 
 def test_18_2_random_discards_are_made_by_the_generator():
@@ -566,7 +540,7 @@ def test_18_3_mind_crush_shows_the_hand_unless_all_copies_are_visible(public: in
         else:
             goes_on(duel)
     assert duel.names_in("2B", "hand") == ["Cyber Dragon"]
-    assert knowers(duel, duel.card(hand[1])) == [public < 2, True, public < 2, True]
+    assert knowers(duel, hand[1]) == [public < 2, True, public < 2, True]
 
 
 def test_18_3_a_wrong_name_shows_the_hand_and_costs_a_card():
@@ -583,7 +557,7 @@ def test_18_3_a_wrong_name_shows_the_hand_and_costs_a_card():
             goes_on(duel)
     assert (duel.hand_size("1A"), duel.hand_size("2B")) == (1, 2)
     for name in ("Jinzo", "Cyber Dragon"):
-        assert knowers(duel, duel.card(name)) == [True] * 4
+        assert knowers(duel, name) == [True] * 4
 
 
 def test_18_4_a_revealed_card_is_remembered_until_the_hand_is_shuffled():
@@ -596,4 +570,4 @@ def test_18_4_a_revealed_card_is_remembered_until_the_hand_is_shuffled():
     duel.passes()
     duel.ends_turn()
     assert duel.place(umi) == c.Place.HAND
-    assert knowers(duel, duel.card(umi)) == [True] * 4
+    assert knowers(duel, umi) == [True] * 4

@@ -3,32 +3,9 @@
 import pytest
 
 from tagduel_env.engine import constants as c
+from tagduel_env.engine import probe
+from tests.rules.playing import goes_on, moved, runs, tag
 from tests.scenario import Play, Scenario
-
-
-def tag(**switches: object):
-    """The ruleset of a scenario with these switches."""
-    return Scenario().ruleset.replace(**switches)
-
-
-def answers(duel: Play, *names: str) -> None:
-    """Picks as named; everything else is used or picked as it comes, until the turn is free."""
-    wanted = list(names)
-    while not duel.over and duel.kind not in (c.DecisionKind.OPEN, c.DecisionKind.BATTLE):
-        if wanted and duel._find("pick", wanted[0]) is not None:
-            duel.picks(wanted.pop(0))
-        else:
-            goes_on(duel)
-
-
-def goes_on(duel: Play) -> None:
-    """Passes in windows; uses triggers, and picks what comes first, elsewhere."""
-    legal = duel.duel.legal_actions()
-    windows = (c.DecisionKind.WINDOW, c.DecisionKind.RESPOND, c.DecisionKind.PHASE)
-    if duel.kind in windows and c.Action.PASS in legal:
-        duel.duel.apply(c.Action.PASS)
-    else:
-        duel.duel.apply(next(action for action in legal if action != c.Action.PASS))
 
 
 def longest_chain(duel: Play) -> list[tuple[str, str]]:
@@ -86,7 +63,7 @@ def test_s_trigger_moved_to_private(value: str, tokens: int):
     table.graveyard("1A", "Goblin Zombie", "Cannon Soldier", "Jinzo")
     duel = table.start()
     duel.does("1A", "activate", emeral)
-    answers(duel, "Goblin Zombie", "Dandylion", "Jinzo")
+    runs(duel, "Goblin Zombie", "Dandylion", "Jinzo")
     assert duel.place(flower) == c.Place.DECK
     assert len(duel.names_in("1A", "field")) == 1 + tokens
 
@@ -148,10 +125,10 @@ def test_s_shrink_then_freeze(value: str, end: int):
     dragon = table.monster("2A", "Alexandrite Dragon")
     duel = table.start()
     duel.does("1A", "activate", "Shrink")
-    answers(duel, "Alexandrite Dragon")
+    runs(duel, "Alexandrite Dragon")
     assert duel.attack(dragon) == 1000
     duel.does("1A", "activate", "Blackwing - Gale the Whirlwind")
-    answers(duel)
+    runs(duel)
     assert duel.attack(dragon) == 500
     duel.ends_turn()
     assert duel.attack(dragon) == end
@@ -166,11 +143,11 @@ def test_s_chimeratech_shrink(value: str, shrunk: int):
     table.hand("1A", "Shrink")
     duel = table.start()
     duel.does("1A", "special summon", "Chimeratech Fortress Dragon")
-    answers(duel)
+    runs(duel)
     assert duel.names_in("2A", "field") == []
     assert duel.attack(fortress) == 2000
     duel.does("1A", "activate", "Shrink")
-    answers(duel)
+    runs(duel)
     assert duel.attack(fortress) == shrunk
 
 
@@ -190,13 +167,26 @@ def test_s_no_zone_for_control(value: str, destroyed: bool):
     assert duel.controller(taken) == "1A"
     duel.does("1A", "end turn")
     duel.does("2A", "activate", "Call of the Haunted")
-    answers(duel)
+    runs(duel)
     assert duel.place("Jinzo") == c.Place.MONSTER_ZONE
     duel.ends_turn()
     assert duel.names_in("2A", "grave") == ["Alexandrite Dragon"]
-    moved = int(duel.record["cards"][duel.card(taken)]["moved_flags"])
-    assert bool(moved & c.MoveFlag.DESTROYED) is destroyed
-    assert moved & c.MoveFlag.BY_RULE
+    assert moved(duel, taken, c.MoveFlag.DESTROYED) is destroyed
+    assert moved(duel, taken, c.MoveFlag.BY_RULE)
+
+
+# ---------------------------------------------------------------------------- heal_after_zero
+@pytest.mark.parametrize(("value", "loses"), [("loses", True), ("survives", False)])
+def test_s_heal_after_zero(value: str, loses: bool):
+    duel = Scenario(turn_of="1A", ruleset=tag(heal_after_zero=value)).start()
+    address, record = duel.duel.address, duel.record
+    record["chain_resolving"] = 1
+    for points in (0, 1000):
+        record["life"][1] = points
+        probe.life_changed(address, 1)
+    record["chain_resolving"] = 0
+    probe.check_end(address)
+    assert (duel.over, duel.winner) == ((True, 1) if loses else (False, None))
 
 
 # ---------------------------------------------------------------------------- tie_after_time
@@ -358,9 +348,9 @@ def test_s_lingering_negation_follows(follows: bool, survives: bool):
     duel = table.start()
     duel.does("1A", "activate", "Upstart Goblin")
     duel.does("2B", "activate", "Effect Veiler")
-    answers(duel)
+    runs(duel)
     duel.does("1A", "activate", "Exiled Force")
-    answers(duel)
+    runs(duel)
     assert (duel.place(target) == c.Place.MONSTER_ZONE) is survives
 
 
