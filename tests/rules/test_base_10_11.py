@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.engine import constants as c
-from tests.rules.playing import goes_on, moments, moved, runs
+from tests.rules.playing import goes_on, is_offered, moments, moved, runs
 from tests.scenario import Play, Scenario
 
 T = c.Timing
@@ -443,3 +443,75 @@ def test_11_10_not_destroyed_by_battle_is_not_unaffected():
     duel.does("1A", "activate", "Smashing Ground")
     runs(duel)
     assert duel.place("Marshmallon") == GRAVE
+
+
+@pytest.mark.parametrize("own", [True, False])
+def test_11_6_the_controller_picks_one_of_several_replacements(own: bool):
+    table = Scenario(turn_of="1A")
+    toy = table.monster("2A", "Wind-Up Zenmaines")
+    elf = table.material("2A", "Gemini Elf", toy)
+    union = table.face_up("2A", "Machina Gearframe", equipped_to=toy)
+    table.hand("1A", "Smashing Ground")
+    duel = table.start()
+    duel.does("1A", "activate", "Smashing Ground")
+    assert duel.asked == "2A"
+    while duel.kind != c.DecisionKind.OPEN:
+        name = "Wind-Up Zenmaines" if own else "Machina Gearframe"
+        if is_offered(duel, "yes"):
+            duel.picks("yes" if own else "no")
+        elif is_offered(duel, name):
+            duel.picks(name)
+        else:
+            goes_on(duel)
+    assert duel.place(toy) == MZ
+    assert (duel.place(elf) == GRAVE) is own
+    assert (duel.place(union) == GRAVE) is not own
+
+
+@pytest.mark.parametrize("spell", ["Dark Hole", "Smashing Ground"])
+def test_11_6_no_substitute_that_the_same_effect_destroys(spell: str):
+    table = Scenario(turn_of="1A")
+    shien = table.monster("2A", "Great Shogun Shien")
+    kizan = table.monster("2A", "Legendary Six Samurai - Kizan")
+    table.hand("1A", spell)
+    duel = table.start()
+    duel.does("1A", "activate", spell)
+    runs(duel)
+    assert (duel.place(shien) == MZ) is (spell == "Smashing Ground")
+    assert duel.place(kizan) == GRAVE
+
+
+def test_10_6_a_monster_effect_that_negates_an_activation():
+    table = battle("Gemini Elf", "Alexandrite Dragon")
+    shien = table.monster("2B", "Legendary Six Samurai - Shi En")
+    table.set("1A", "Rush Recklessly")
+    table.set("1A", "Shrink")
+    duel = table.start()
+    duel.attacks("1A", "Gemini Elf", "Alexandrite Dragon")
+    while T(int(duel.record["timing"])) != T.BEFORE_CALCULATION:
+        duel.duel.apply(c.Action.PASS)
+    duel.does("1A", "activate", "Rush Recklessly", "Gemini Elf")
+    assert duel.can("2B", "activate", shien)
+    duel.does("2B", "activate", shien)
+    runs(duel)
+    assert duel.place("Gemini Elf") == GRAVE
+    assert duel.life(1) == 15_900
+
+
+def test_10_7_9_4_an_attacker_that_changed_controller_does_not_battle():
+    table = battle("Gemini Elf", "Alexandrite Dragon")
+    table.set("2A", "Enemy Controller")
+    table.monster("2A", "Giant Soldier of Stone", "defense")
+    duel = table.start()
+    duel.attacks("1A", "Gemini Elf", "Alexandrite Dragon")
+    duel.does("2A", "activate", "Enemy Controller")
+    while duel.kind not in (c.DecisionKind.OPEN, c.DecisionKind.BATTLE):
+        if duel.kind == c.DecisionKind.MODE:
+            duel.duel.apply(duel.duel.legal_actions()[-1])
+        elif is_offered(duel, "Giant Soldier of Stone"):
+            duel.picks("Giant Soldier of Stone")
+        else:
+            goes_on(duel)
+    assert duel.controller("Gemini Elf") == "2A"
+    assert duel.place("Alexandrite Dragon") == MZ
+    assert (duel.life(1), duel.life(2)) == (16_000, 16_000)
