@@ -251,7 +251,7 @@ def step_chain(d, f):
     elif f.step == 5:
         close_link(d, f)
     elif f.step == 6:
-        if push_whenever(d) or settle(d):
+        if push_whenever(d) or settle(d) or push_whenever(d):
             return
         d.chain_resolving = 0
         mark_dirty(d)

@@ -9,6 +9,7 @@ from cython.cimports.tagduel_env.engine.lasting import bind_lasting
 from cython.cimports.tagduel_env.engine.listeners import hears
 from cython.cimports.tagduel_env.engine.patterns import battle_reversed, event_fits
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated
+from cython.cimports.tagduel_env.engine.prospects import step_possible
 from cython.cimports.tagduel_env.engine.query import bind, bind_event, condition
 from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
@@ -54,6 +55,7 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_UNDER,
     RULE_LASTING_WHENEVER,
     ZONE_FLAG_ACTIVATED,
+    ZONE_FLAG_BEATEN,
     ZONE_FLAG_TRAP_MONSTER,
     ZONES,
     Event,
@@ -298,9 +300,15 @@ def meet_states(d):
 
 
 def meet_state(d, card):
-    """One card whose text waits for a state of things."""
+    """7.9(f): one card whose text waits for a state of things, if it can do what it says.
+
+    10.3: not while battle has marked it.
+    """
+    if on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_BEATEN:
+        return
     facts = facts_of(d.cards[card].code)
     l = cython.declare(Link)
+    l_at = cython.address(l)
     e = cython.declare(Event)
     for i in range(facts.abilities_count):
         row: cython.int = facts.abilities_first + i
@@ -310,13 +318,14 @@ def meet_state(d, card):
         p = cython.address(tables.patterns[a.event - 1])
         if p.kind != EVENT_KIND_STATE or not stands_ready(d, card, a) or is_negated(d, card):
             continue
-        bind(d, cython.address(l), card, row, d.cards[card].controller)
+        bind(d, l_at, card, row, d.cards[card].controller)
         state_event(d, card, cython.address(e))
-        if p.condition and not condition(d, p.condition - 1, cython.address(l), cython.NULL):
+        if p.condition and not condition(d, p.condition - 1, l_at, cython.NULL):
             continue
-        if conditions_hold(d, a, cython.address(e), cython.address(l)):
-            if not is_waiting(d, card, row):
-                add_pending(d, row, card, d.cards[card].controller, cython.address(e), False)
+        if is_waiting(d, card, row) or not conditions_hold(d, a, cython.address(e), l_at):
+            continue
+        if step_possible(d, cython.NULL, l_at, a.pc):
+            add_pending(d, row, card, d.cards[card].controller, cython.address(e), False)
 
 
 def state_event(d, card, e):

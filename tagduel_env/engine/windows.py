@@ -81,7 +81,7 @@ def ask_round(d, f, seats):
 
 
 def after_settles(d, f):
-    """7.9, 8.2: chain, waiting processes, settling and triggers; step 1 when all is quiet."""
+    """7.9, 8.2: chain, processes, settling and what that calls up, triggers; 1: all is quiet."""
     if d.chain_count:
         f.m = 1
         push_frame(d, FRAME_KIND_CHAIN, d.turn_seat)
@@ -91,9 +91,7 @@ def after_settles(d, f):
         new_batch(d)
         d.window_batch = d.batch - 1
     meet_listeners(d)
-    if push_whenever(d):
-        return
-    if settle(d):
+    if push_whenever(d) or settle(d) or push_whenever(d):
         return
     check_end(d)
     if d.outcome:

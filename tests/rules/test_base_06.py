@@ -1,4 +1,4 @@
-"""Activating Spells and Traps, chains and who may act (6.1-7.13)."""
+"""Activating Spells and Traps (6.1-6.5)."""
 
 import pytest
 
@@ -18,16 +18,6 @@ def goes_to(duel: Play, phase: c.Phase) -> None:
     words = {c.Phase.BATTLE: "battle phase", c.Phase.MAIN_2: "main phase 2"}
     duel.does(duel.turn_of, words[phase])
     duel.passes()
-
-
-def who_may(duel: Play, card: str) -> list[str]:
-    """Everybody passes as long as nothing else is to be decided; who could activate the card."""
-    found = []
-    while not duel.over and duel.kind in (KIND.WINDOW, KIND.RESPOND):
-        if duel._find("activate", card) is not None:
-            found.append(duel.asked)
-        duel.duel.apply(c.Action.PASS)
-    return found
 
 
 # ------------------------------------------------------------------- 6 activating Spells, Traps
