@@ -24,6 +24,7 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_LIFE,
     OP_MOVE,
     OP_SUMMON,
+    OP_WIN,
     PLACE_MONSTER_ZONE,
     SOURCE_SORT_REF,
     Set,
@@ -56,7 +57,7 @@ def follows_choice(pc):
 
 
 def step_possible(d, f, l, pc):
-    """Has the step a card, a zone or Life Points enough?"""
+    """Has the step a card, a zone or Life Points enough, and is the Duel not won already (16.4)?"""
     i = cython.address(tables.code[pc])
     if i.op == OP_CHOOSE:
         return choice_possible(d, f, l, i.a)
@@ -70,7 +71,7 @@ def step_possible(d, f, l, pc):
         return move_possible(d, f, l, i)
     if i.op == OP_COUNTER and not follows_choice(pc):
         return counter_possible(d, f, l, i)
-    return True
+    return i.op != OP_WIN or not d.wins[team_of(l.seat)]
 
 
 def choice_possible(d, f, l, choice):
