@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -34,6 +34,7 @@ class View:
         return np.flatnonzero(self.action_mask)
 
 
+@runtime_checkable
 class Agent(Protocol):
     """Plays one seat. One object may play several, one after another or at once."""
 

@@ -9,7 +9,7 @@ import logging
 import operator
 import sys
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, Self, TypeAlias, TypedDict, cast
 
 import numpy as np
@@ -24,7 +24,7 @@ from tagduel_env.decks import Deck
 from tagduel_env.engine import journal, observe
 from tagduel_env.engine.constants import Action, DecisionKind, Outcome, Reason
 from tagduel_env.engine.duel import Duel
-from tagduel_env.errors import IllegalActionError, StateVersionError
+from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
 from tagduel_env.history import Entry, History
 from tagduel_env.render import (
     Names,
@@ -73,6 +73,10 @@ class Options:
 
     def __post_init__(self) -> None:
         """Check the words."""
+        if self.ruleset is not None and not isinstance(self.ruleset, Ruleset):  # pyright: ignore[reportUnnecessaryIsInstance]
+            raise ValueError(
+                f"Expected a Ruleset (or None) for the option ruleset, got {self.ruleset!r}."
+            )
         _check_choice("first_team", self.first_team, (None, 0, 1))
         _check_choice("observation", self.observation, ("table", "vector"))
         _check_choice("illegal_action", self.illegal_action, ("raise", "lose"))
@@ -81,6 +85,21 @@ class Options:
         """The ruleset, cut off after ``max_cycles`` decisions."""
         ruleset = self.ruleset or Ruleset()
         return ruleset if self.max_cycles is None else ruleset.replace(decision_cap=self.max_cycles)
+
+
+def _options(given: Mapping[str, Any]) -> Options:
+    """The options by name.
+
+    Raises:
+        TypeError: If one doesn't exist; it names those that do.
+    """
+    known = {field.name for field in fields(Options)}
+    unknown = sorted(given.keys() - known)
+    if unknown:
+        raise TypeError(
+            f"Expected only the options {', '.join(sorted(known))}, got {', '.join(unknown)}."
+        )
+    return Options(**given)
 
 
 class Result(TypedDict):
@@ -132,7 +151,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             TagDuelError: If Decks are missing, malformed or not legal.
         """
         super().__init__()
-        given = Options(**options)
+        given = _options(options)
         _check_choice("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.render_mode = render_mode
         self.ruleset = given.capped_ruleset()
@@ -237,6 +256,8 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             IllegalActionError: If the action isn't legal and ``illegal_action`` is ``"raise"``;
                 nothing has changed then.
         """
+        if not self.agents:
+            raise DuelOverError
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)

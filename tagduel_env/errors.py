@@ -98,15 +98,17 @@ class RulesetError(TagDuelError, ValueError):
 
 
 class UnknownAgentError(TagDuelError, LookupError):
-    """The name of an agent, or of a way to make one, that isn't known."""
+    """The name of an agent, or of a way to make one, that isn't known or makes no agent."""
 
-    def __init__(self, name: object, known: tuple[str, ...]) -> None:
+    def __init__(self, name: object, known: tuple[str, ...], why: str = "") -> None:
         self.name = name
         self.known = known
-        super().__init__(f"Expected one of the agents {', '.join(known)}, got {name!r}.")
+        self.why = why
+        reason = f": {why}" if why else ""
+        super().__init__(f"Expected one of the agents {', '.join(known)}, got {name!r}{reason}.")
 
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.name, self.known)
+        return type(self), (self.name, self.known, self.why)
 
 
 class CapacityError(TagDuelError, RuntimeError):

@@ -45,3 +45,25 @@ def test_a_view_has_what_an_agent_may_know():
     observed, *_, info = env.last()
     view = View(env.agent_selection, info["seat"], observed["observation"], observed["action_mask"])
     assert view.legal_actions.tolist() == env.duel.legal_actions()
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("no_such_module:make", "no module 'no_such_module'"),
+        ("json:nofn", "'json' has no 'nofn'"),
+        ("json:__name__", "cannot be called"),
+        ("json:dumps", "TypeError"),
+        ("builtins:object", "lacks name, reset"),
+        (":", "has no"),
+    ],
+)
+def test_what_is_wrong_with_an_own_agent_is_said(name: str, why: str):
+    with pytest.raises(UnknownAgentError, match=why):
+        make_agent(name)
+
+
+def test_an_agent_may_lie_in_the_current_folder(tmp_path, monkeypatch):
+    (tmp_path / "own_agent_of_a_test.py").write_text("from agents import RandomAgent as make\n")
+    monkeypatch.chdir(tmp_path)
+    assert make_agent("own_agent_of_a_test:make").name == "random"

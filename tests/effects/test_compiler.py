@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-import time
 
 import numpy as np
 import pytest
@@ -190,11 +189,8 @@ def test_interned_rows_are_not_repeated(programs):
         assert len(rows) == len(set(rows)), table
 
 
-def test_it_is_compiled_once_and_fast(programs):
+def test_it_is_compiled_once(programs):
     assert compile_pool() is programs
-    started = time.perf_counter()
-    compile_cards(definitions().values(), load_catalogue())
-    assert time.perf_counter() - started < 3  # 0.45 s alone; tests share the machine
 
 
 def test_importing_the_package_compiles_nothing():

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from tagduel_env import (
+    DuelOverError,
     IllegalActionError,
     Ruleset,
     RulesetError,
@@ -364,3 +365,26 @@ def test_bytes_that_do_not_fit_are_refused():
         with pytest.raises(StateVersionError, match=expected):
             env.set_state(state)
     assert env.state_hash() == before
+
+
+def test_a_step_after_everyone_has_left_is_refused():
+    env = tagduel_v0.raw_env(max_cycles=3)
+    env.reset(seed=1)
+    for _ in env.agent_iter():
+        *_, terminated, truncated, info = env.last()
+        done = terminated or truncated
+        env.step(None if done else int(np.flatnonzero(info["action_mask"])[0]))
+    with pytest.raises(DuelOverError):
+        env.step(None)
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "message"),
+    [
+        ({"ruleset": 3}, ValueError, "Expected a Ruleset"),
+        ({"bogus": 1}, TypeError, "Expected only the options .*decks.*, got bogus"),
+    ],
+)
+def test_wrong_options_are_named(options, error, message):
+    with pytest.raises(error, match=message):
+        tagduel_v0.env(**options)
