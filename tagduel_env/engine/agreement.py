@@ -139,11 +139,7 @@ def ask_team_mate(d, f, seat):
 
 
 def remember_refusal(d, f, seat, role):
-    """A43: public is only that the team didn't agree; the cards aren't offered again for it.
-
-    A refused play counts towards the cap of plays in a turn (N4), so asking has an end.
-    """
-    d.actions_this_turn += 1
+    """A43: public is only that the team didn't agree; the cards aren't offered again for it."""
     for i in range(d.plan.count):
         card = d.plan.cards[i]
         if needs_consent(d, seat, card, role_in_plan(d, f, i, role)):

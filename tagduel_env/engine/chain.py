@@ -85,6 +85,8 @@ def add_mandatory(d, f):
     """7.11, T34: mandatory Speed 2 effects take their place at once, the turn Duelist's first."""
     newest = d.chain_count - 1
     link = cython.declare(Link)
+    if d.chain_count == MAX_LINKS:
+        return False
     for turn in range(d.rules.duelists):
         seat = (d.turn_seat + turn) % d.rules.duelists
         for card in range(d.card_count):

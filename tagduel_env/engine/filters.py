@@ -109,6 +109,8 @@ def asks_identity(tree):
             if asks_identity(tables.children[row.a + i]):
                 return True
         return False
+    if row.op == FILTER_OP_KIND:
+        return row.value & ~(CARD_KIND_MONSTER | CARD_KIND_SPELL | CARD_KIND_TRAP) != 0
     return (
         FILTER_OP_ATTRIBUTE <= row.op <= FILTER_OP_STAT
         or row.op == FILTER_OP_NAME_UNLIKE

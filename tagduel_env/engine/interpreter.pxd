@@ -28,6 +28,7 @@ cdef bint context_taken(Duel* d, int index) noexcept nogil
 cdef void end_program(Duel* d, Frame* f, int result) noexcept nogil
 cdef void end(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void cost_paid(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
+cdef int newest_batch(Duel* d) noexcept nogil
 cdef void batch(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void unless_did_skip(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void test(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil

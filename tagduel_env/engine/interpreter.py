@@ -213,8 +213,18 @@ def end_program(d, f, result):
 
 # ------------------------------------------------------------------------------------- flow
 def end(d, f, l, i):
-    """The program is carried out."""
+    """8.1: the program is carried out; a sequence word after which nothing was done began nothing.
+
+    end: how much had been done before the newest sequence word, and 1.
+    """
+    if f.end == f.m + 1 and (d.events_count == 0 or newest_batch(d) < d.batch):
+        d.batch -= 1
     end_program(d, f, f.m)
+
+
+def newest_batch(d):
+    """The batch of the newest event."""
+    return d.events[d.events_count - 1].batch
 
 
 def cost_paid(d, f, l, i):
@@ -229,8 +239,10 @@ def cost_paid(d, f, l, i):
 
 
 def batch(d, f, l, i):
-    """8.1: words of sequence begin a new batch."""
-    new_batch(d)
+    """8.1: words of sequence begin a new batch, after one in which something was done."""
+    if f.end != f.m + 1:
+        new_batch(d)
+    f.end = f.m + 1
     skip(f, 0)
 
 

@@ -25,6 +25,7 @@ cdef void note_refusal(Duel* d, int play, int seat, int card, int ability,
 cdef void forget_refusals_of_resolution(Duel* d) noexcept nogil
 
 # Inside the module.
+cdef bint alike(Duel* d, int card, int other) noexcept nogil
 cdef bint used_by_name(Duel* d, Link* l) noexcept nogil
 cdef void add_used(Duel* d, int team, int sort, Link* l) noexcept nogil
 cdef bint oath_kept(Duel* d, Modifier* m, Link* l) noexcept nogil

@@ -223,29 +223,35 @@ def is_refused(d, seat, card, ability, partner_card):
         return False
     for i in range(MAX_REFUSED):
         r = cython.address(d.refused[i])
-        if r.play and r.seat == seat and r.card == card and r.ability == ability:
-            if r.partner_card == partner_card and r.stamp == d.cards[partner_card].stamp:
-                return True
+        if r.play == 0 or r.seat != seat or r.ability != ability or not alike(d, r.card, card):
+            continue
+        if r.partner_card == NONE:
+            return True
+        if r.partner_card == partner_card and r.stamp == d.cards[partner_card].stamp:
+            return True
     return False
 
 
+def alike(d, card, other):
+    """B3: the same card, or copies of one name off the field, which are one option."""
+    if card == other or card == NONE or other == NONE:
+        return card == other
+    a = cython.address(d.cards[card])
+    b = cython.address(d.cards[other])
+    return a.code == b.code and a.owner == b.owner and a.place == b.place and a.zone == b.zone
+
+
 def note_refusal(d, play, seat, card, ability, partner_card):
-    """A43: kept in the first free row; without one the oldest row is given up."""
-    row: cython.int = -1
-    for i in range(MAX_REFUSED):
-        if d.refused[i].play == 0:
-            row = i
-            break
-    if row < 0:
-        for i in range(MAX_REFUSED - 1):
-            d.refused[i] = d.refused[i + 1]
-        row = MAX_REFUSED - 1
+    """A43: kept in the first free row; the last row stands for all cards of the team-mate."""
+    row: cython.int = 0
+    while row < MAX_REFUSED - 1 and d.refused[row].play:
+        row += 1
     r = cython.address(d.refused[row])
     r.play = play
     r.seat = seat
     r.card = card
     r.ability = ability
-    r.partner_card = partner_card
+    r.partner_card = NONE if row == MAX_REFUSED - 1 else partner_card
     r.stamp = d.cards[partner_card].stamp
 
 

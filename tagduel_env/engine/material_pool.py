@@ -193,7 +193,8 @@ def gather_materials(d, seat, monster, kind, group, l, p):
     mask: cython.int = team_mask(d, team_of(seat))
     if kind == MATERIAL_KIND_CONTACT_FUSION and first_row(d, monster)[p.first].any_field:
         mask = 0xF
-    for s in range(d.rules.duelists):
+    for turn in range(d.rules.duelists):
+        s = (seat + turn) % d.rules.duelists
         if mask >> s & 1:
             for z in range(5):
                 card = d.zones[11 * s + z].card
@@ -436,7 +437,8 @@ def gather_tributes(d, seat, card, play, p):
     """4.2, T7: monsters of the team, face-down ones too, and each allowed number of them."""
     begin_pool(d, seat, POOL_TRIBUTE, p)
     add_ways(d, seat, card, play, p)
-    for s in range(d.rules.duelists):
+    for turn in range(d.rules.duelists):
+        s = (seat + turn) % d.rules.duelists
         for z in range(5):
             monster = d.zones[11 * s + z].card
             if monster == NONE or refused(d, seat, card, cython.NULL, monster):

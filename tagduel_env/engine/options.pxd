@@ -34,6 +34,7 @@ cdef bint moved_by_hand(Duel* d, int card) noexcept nogil
 cdef bint may_summon_again(Duel* d, int seat, int card) noexcept nogil
 cdef void phase_ends(Duel* d, int seat) noexcept nogil
 cdef bint may_enter_battle_phase(Duel* d, int seat) noexcept nogil
+cdef bint room_for_a_play(Duel* d) noexcept nogil
 cdef void allow_fast(Duel* d, int seat) noexcept nogil
 cdef void allow_phase_effects(Duel* d, int seat) noexcept nogil
 cdef void allow_phase_card(Duel* d, int seat, int card) noexcept nogil

@@ -76,6 +76,7 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_KIND_OPEN,
     DECISION_KIND_PHASE,
     MAX_DELAYED,
+    MAX_LINKS,
     NONE,
     PHASE_DRAW,
     PHASE_END,
@@ -334,8 +335,15 @@ def fast_options(d, seat, kind):
         d.decision.role = last.seat
         d.decision.card = last.card
         d.decision.ability = last.ability
-    allow_fast(d, seat)
+    if room_for_a_play(d):
+        allow_fast(d, seat)
     return count_allowed(d)
+
+
+def room_for_a_play(d):
+    """N4: a chain holds 16 links, and a turn twice the cap of plays with those out of turn."""
+    cap: cython.int = d.rules.actions_per_turn_cap
+    return d.chain_count < MAX_LINKS and (cap == 0 or d.actions_this_turn < 2 * cap)
 
 
 def allow_fast(d, seat):

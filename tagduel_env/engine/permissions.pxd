@@ -12,5 +12,6 @@ cdef void cards_meant(Duel* d, Modifier* m, Link* l, int row, Set* out) noexcept
 cdef void mark_cards(Duel* d, Modifier* m, Link* l, int row, uint32_t flag) noexcept nogil
 cdef bint reaches(Duel* d, int card, int source) noexcept nogil
 cdef void forbid_cards(Duel* d, Modifier* m, Link* l, int row) noexcept nogil
+cdef bint shows_what_is_asked(Duel* d, Modifier* m, int card) noexcept nogil
 cdef bint resolves_itself(Duel* d, int row) noexcept nogil
 cdef void forbid_players(Duel* d, Modifier* m, Link* l) noexcept nogil

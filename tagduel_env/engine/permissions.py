@@ -5,6 +5,7 @@ Rules about other places only announce themselves; who asks walks the modifiers 
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.filters import asks_identity
 from cython.cimports.tagduel_env.engine.groups import group_cards, group_off_field
 from cython.cimports.tagduel_env.engine.lasting import bind_lasting, for_a_side, row_lives
 from cython.cimports.tagduel_env.engine.query import bind, condition
@@ -163,9 +164,16 @@ def forbid_cards(d, m, l, row):
     while card >= 0:
         if on_field(d, card):
             own: cython.bint = row >= 0 and not for_a_side(cython.address(d.lasting[row]))
-            if own or not out_of_reach(d, card, l.card):
+            if own or (shows_what_is_asked(d, m, card) and not out_of_reach(d, card, l.card)):
                 zone_of(d, card).cannot |= cython.cast(cython.uint, 1) << m.act
         card = set_next(cython.address(cards), card)
+
+
+def shows_what_is_asked(d, m, card):
+    """1.4, E6: no face-down card is "a Lightsworn monster on the field" (Aurkus)."""
+    if is_face_up(d, card) or not m.group:
+        return True
+    return not asks_identity(tables.groups[m.group - 1].filter)
 
 
 def resolves_itself(d, row):

@@ -126,7 +126,11 @@ from cython.cimports.tagduel_env.engine.zones import (
 
 # --------------------------------------------------------------------------- beginning
 def begin_play(d, seat, action):
-    """3.3, 7.3: the procedure that an action of an open state or a window begins."""
+    """3.3, 7.3: the procedure that an action of an open state or a window begins.
+
+    Every play counts towards the cap of a turn (N4), also one that is given up or refused.
+    """
+    d.actions_this_turn += 1
     if ACTION_NORMAL_SUMMON <= action < ACTION_SET:
         card = hand_card(d, seat, action - ACTION_NORMAL_SUMMON)
         push_summon(d, seat, PLAY_KIND_NORMAL_SUMMON, card, NONE)

@@ -9,7 +9,7 @@ from tagduel_env.engine.groups cimport (
     area_cards, equipped_host, group_cards, group_has, linked_card, reference, related)
 from tagduel_env.engine.identity cimport (
     attack_of, attribute_of, defense_of, kinds_of, level_of, name_of, race_of, rank_of, stat_of)
-from tagduel_env.engine.types cimport Amount, Duel, Event, Frame, Link, Pattern, Set
+from tagduel_env.engine.types cimport Amount, Duel, Event, Frame, Group, Link, Pattern, Set
 
 # A card being activated is never among its own link's candidates (that is `candidates`, in
 # legality); in group_cards THIS is included if it fits.
@@ -30,6 +30,8 @@ cdef int half(int number, bint down) noexcept nogil
 cdef int life_of(Duel* d, int player, Link* l) noexcept nogil
 cdef int register_value(Duel* d, int register, Link* l, Frame* f) noexcept nogil
 cdef int measure(Duel* d, Amount* r, Link* l, Frame* f) noexcept nogil
+cdef bint counts_by_identity(Group* group) noexcept nogil
+cdef void leave_out_face_down(Duel* d, Set* cards) noexcept nogil
 cdef int count_names(Duel* d, Set* cards) noexcept nogil
 cdef bint it_is(Duel* d, int moment) noexcept nogil
 cdef bint happened(Duel* d, int pattern, int since, Link* l) noexcept nogil

@@ -2,11 +2,12 @@
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.filters import asks_identity
 from cython.cimports.tagduel_env.engine.groups import group_cards
 from cython.cimports.tagduel_env.engine.identity import kinds_of, name_of, stat_of
 from cython.cimports.tagduel_env.engine.patterns import battle_reversed
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated_by_lasting
-from cython.cimports.tagduel_env.engine.sets import set_count, set_next
+from cython.cimports.tagduel_env.engine.sets import set_count, set_next, set_remove
 from cython.cimports.tagduel_env.engine.sides import (
     are_opponents,
     is_turn_of,
@@ -93,7 +94,7 @@ from cython.cimports.tagduel_env.engine.types import (
     Link,
     Set,
 )
-from cython.cimports.tagduel_env.engine.zones import counters_on, on_field, zone_of
+from cython.cimports.tagduel_env.engine.zones import counters_on, is_face_up, on_field, zone_of
 
 
 # ---------------------------------------------------------------------------------------- amounts
@@ -155,6 +156,8 @@ def measure(d, r, l, f):
     """Counts, sums and counters over a group."""
     cards = cython.declare(Set)
     group_cards(d, r.a, l, f, cython.address(cards))
+    if counts_by_identity(cython.address(tables.groups[r.a])):
+        leave_out_face_down(d, cython.address(cards))
     if r.op == AMOUNT_OP_COUNT:
         return set_count(cython.address(cards))
     if r.op == AMOUNT_OP_NAMES:
@@ -168,6 +171,22 @@ def measure(d, r, l, f):
             total += counters_on(d, card, r.x)
         card = set_next(cython.address(cards), card)
     return total
+
+
+def counts_by_identity(group):
+    """1.4: does it look around the table for cards of a name, a Type, a Level and the like?"""
+    if group.terms_count == 0 or tables.terms[group.terms_first].sort != 0:
+        return False
+    return asks_identity(group.filter)
+
+
+def leave_out_face_down(d, cards):
+    """1.4, E6: a face-down card on the field is nothing in particular, so it isn't counted."""
+    card = set_next(cards, -1)
+    while card >= 0:
+        if on_field(d, card) and not is_face_up(d, card):
+            set_remove(cards, card)
+        card = set_next(cards, card)
 
 
 def count_names(d, cards):

@@ -33,6 +33,7 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_KIND_TRIGGER,
     DECISION_KIND_WHOSE_TRIGGER,
     LIST_ROWS,
+    MAX_LINKS,
     NO_TRIGGER_CLASS,
     PLACE_BANISHED,
     PLACE_FIELD_ZONE,
@@ -263,12 +264,13 @@ def decline_batch(d, group, seat):
 def step_triggers(d, f):
     """Builds the trigger chain: 0 whose turn it is, 1 opponents' order, 2 which, 3 which ability.
 
+    What a chain of 16 links has no room for waits for the next one, or misses it (8.3).
     a: class, b: batch, seat: who places now, c: pending row placed.
     """
     if f.step == 0:
         prune(d)
         f.a = lowest_class(d)
-        if f.a == NO_TRIGGER_CLASS:
+        if f.a == NO_TRIGGER_CLASS or d.chain_count == MAX_LINKS:
             pop_frame(d, 0)
             return
         seats = seats_waiting(d, f.a)

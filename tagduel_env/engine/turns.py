@@ -388,7 +388,6 @@ def step_main(d, f):
     else:
         f.step = 0
         if d.result:
-            d.actions_this_turn += 1
             push_after(d, False)
 
 
@@ -479,7 +478,6 @@ def step_battle(d, f):
     elif f.step == 9:
         f.step = 1
         if d.result:
-            d.actions_this_turn += 1
             push_after(d, False)
     elif f.step == 10:
         f.step = 1

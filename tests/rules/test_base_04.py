@@ -165,16 +165,14 @@ def test_4_3_not_in_another_turn_and_not_in_the_battle_phase():
 def book_of_moon(before: str) -> Play:
     """1A does that with Vorse Raider, then turns it face-down with Book of Moon."""
     table = Scenario(turn_of="1A")
-    if before in ("summoned", "set", "special"):
+    if before in ("summoned", "special"):
         table.hand("1A", "Vorse Raider")
     if before == "special":
         table.hand("1A", "Marauding Captain")
-    if before in ("nothing", "attacked", "negated", "changed"):
+    if before in ("nothing", "attacked", "changed"):
         table.monster("1A", "Vorse Raider")
-    if before in ("flipped", "changed by effect"):
+    if before == "flipped":
         table.monster("1A", "Vorse Raider", "face-down")
-    if before == "changed by effect":
-        table.hand("1A", "Swords of Revealing Light")
     table.hand("1A", "Book of Moon")
     table.monster("2A", "Mystic Tomato", "defense")
     table.monster("2A", "Shining Angel")

@@ -425,6 +425,18 @@ def test_17_4_a_cost_paid_while_a_chain_is_built_decides_at_once():
     assert (duel.over, duel.winner, duel.duel.reason) == (True, 2, c.Reason.SUDDEN_DEATH)
 
 
+def test_17_4_a_cost_of_link_2_decides_at_once():
+    table = timed(ask_forced=True)
+    table.hand("1A", "Terraforming")
+    table.deck("1A", "Gemini Elf", "Umi")
+    table.set("2A", "Solemn Judgment")
+    duel = sudden_death(table)
+    duel.does("1A", "activate", "Terraforming")
+    duel.does("2A", "activate", "Solemn Judgment")
+    assert (duel.over, duel.winner, duel.life(2)) == (True, 1, 8_000)
+    assert duel.place("Umi") == c.Place.DECK
+
+
 def test_17_4_a_change_in_a_link_decides_after_the_whole_chain():
     table = timed()
     table.hand("1A", "Ookazi")

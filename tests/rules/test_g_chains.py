@@ -664,12 +664,11 @@ def test_g16_both_teams_at_zero_in_one_link_draw(first: int):
 
 def test_g16_both_teams_fail_to_draw_in_one_link():
     table = Scenario(turn_of="1A")
-    table.hand("1A", "Card Destruction", "Gemini Elf")
-    table.hand("2B", "Gemini Elf")
+    table.monster("1A", "Morphing Jar", "face-down")
     table.no_deck("1A")
     table.no_deck("2B")
     duel = table.start()
-    duel.does("1A", "activate", "Card Destruction")
+    duel.does("1A", "flip", "Morphing Jar")
     duel.passes()
     assert (duel.over, duel.winner) == (True, 0)
 

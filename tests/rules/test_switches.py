@@ -8,17 +8,23 @@ from tests.rules.playing import goes_on, moved, runs, tag
 from tests.scenario import Play, Scenario
 
 
-def longest_chain(duel: Play) -> list[tuple[str, str]]:
-    """Plays on, using every trigger, until the turn is free; the longest chain on the way."""
+def longest_chain(duel: Play, first: str = "2A") -> list[tuple[str, str]]:
+    """Plays on, using every trigger, until the turn is free; the longest chain on the way.
+
+    Where the opponents choose whose trigger comes next, it's that of `first`.
+    """
     longest: list[tuple[str, str]] = []
     while duel.kind != c.DecisionKind.OPEN:
         longest = max(longest, duel.chain(), key=len)
-        goes_on(duel)
+        if duel.kind == c.DecisionKind.WHOSE_TRIGGER:
+            duel.picks(first)
+        else:
+            goes_on(duel)
     return longest
 
 
 # ------------------------------------------------------------------------------------- segoc
-def triggers_of_four(segoc: str) -> list[tuple[str, str]]:
+def triggers_of_four(segoc: str, first: str = "2A") -> list[tuple[str, str]]:
     table = Scenario(turn_of="1A", ruleset=tag(segoc=segoc, ask_forced=True))
     table.monster("1A", "Goblin Zombie")
     table.monster("1A", "Dupe Frog")
@@ -31,7 +37,7 @@ def triggers_of_four(segoc: str) -> list[tuple[str, str]]:
     table.deck("2A", "Swap Frog", "Treeborn Frog")
     duel = table.start()
     duel.does("1A", "activate", "Dark Hole")
-    return longest_chain(duel)
+    return longest_chain(duel, first)
 
 
 def test_s_segoc_classes():
@@ -44,14 +50,16 @@ def test_s_segoc_classes():
     ]
 
 
-def test_s_segoc_seats():
-    chain = triggers_of_four("seats")
+@pytest.mark.parametrize("first", ["2A", "2B"])
+def test_s_segoc_seats(first: str):
+    chain = triggers_of_four("seats", first)
     assert chain[:3] == [
         ("1A", "Goblin Zombie"),
         ("1A", "Dupe Frog"),
         ("1B", "Gravekeeper's Recruiter"),
     ]
-    assert sorted(chain[3:]) == [("2A", "Dupe Frog"), ("2B", "Dandylion")]
+    opponents = [("2A", "Dupe Frog"), ("2B", "Dandylion")]
+    assert chain[3:] == (opponents if first == "2A" else opponents[::-1])
 
 
 # ------------------------------------------------------------------ trigger_moved_to_private
