@@ -41,6 +41,13 @@ def test_the_tag_reading_is_one_line():
     )
 
 
+def test_a_card_that_reads_as_one_on_one_says_so():
+    assert show("Mystic Tomato", "--no-program").splitlines()[-1] == (
+        "In a Tag Duel: every word means what it means one on one."
+    )
+    assert "In a Tag Duel" not in show("Blue-Eyes White Dragon")
+
+
 def test_json_is_one_object():
     record = json.loads(show("Dark Hole", "--json"))
     assert record["name"] == "Dark Hole"

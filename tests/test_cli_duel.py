@@ -57,7 +57,7 @@ def test_the_same_seed_tells_the_same_duel(capsys):
 
 def test_quiet_and_json(capsys):
     quiet = run(capsys, "duel", "--seed", "9", "--quiet")[1]
-    assert len(quiet.splitlines()) == 9
+    assert [line == "" for line in quiet.splitlines()] == [False] * 5 + [True] + [False] * 2
     value = json.loads(run(capsys, "duel", "--seed", "9", "--json")[1])
     assert value["seed"] == 9
     assert [row["seat"] for row in value["duelists"]] == ["1A", "2A", "1B", "2B"]

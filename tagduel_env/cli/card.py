@@ -27,6 +27,7 @@ tagduel card "Dark Bribe" --json
 
 NO_EFFECT = "A Normal Monster: it has no effect."
 NO_DEFINITION = "This card has no definition yet, so no deck with it can be played."
+AS_ONE_ON_ONE = "every word means what it means one on one"
 A_TOKEN = "A Token: it has no effect, and no deck holds it."
 
 
@@ -132,8 +133,9 @@ def _lines(record: CardRecord) -> list[str]:
     if record["also_named"]:
         lines.append(f"Also named: {', '.join(record['also_named'])}")
     lines += ["", *record["english"]]
-    if record["tag_reading"]:
-        lines += ["", f"In a Tag Duel: {'; '.join(record['tag_reading'])}."]
+    if record["playable"] and record["english"] != [NO_EFFECT]:
+        reading = "; ".join(record["tag_reading"]) or AS_ONE_ON_ONE
+        lines += ["", f"In a Tag Duel: {reading}."]
     if record["program"]:
         lines += ["", "Program:", *record["program"]]
     return lines

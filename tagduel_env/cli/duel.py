@@ -97,11 +97,12 @@ def duel(
     )
     head = _head(env, seed, [player.name for player in players])
     if not as_json:
-        typer.echo("\n".join(_head_lines(head)))
+        typer.echo("\n".join([*_head_lines(head), ""]))
     play(env, dict(zip(env.possible_agents, players, strict=True)), seed)
     result = env.result()
     if not as_json:
-        typer.echo("\n".join(_result_lines(result)))
+        told_before = [""] if told else []
+        typer.echo("\n".join([*told_before, *_result_lines(result)]))
         return
     story = {} if quiet else {"events": _story(env)}
     typer.echo(json.dumps({**head, **result, **story}, indent=2))
@@ -120,13 +121,12 @@ def _head(env: "TagDuelEnv", seed: int, names: list[str]) -> dict[str, Any]:
 
 def _head_lines(head: dict[str, Any]) -> list[str]:
     rows = [f"  {row['seat']}  {row['deck']} ({row['agent']})" for row in head["duelists"]]
-    return [f"Tag Duel, seed {head['seed']}", *rows, ""]
+    return [f"Tag Duel, seed {head['seed']}", *rows]
 
 
 def _result_lines(result: "Result") -> list[str]:
     lives = ", ".join(f"{team} {life:,}" for team, life in result["life_points"].items())
     return [
-        "",
         result["text"],
         f"{result['turns']} turns, {result['decisions']} decisions. Life Points: {lives}.",
     ]

@@ -78,7 +78,7 @@ class DeckNotFoundError(TagDuelError, LookupError):
     def __str__(self) -> str:
         return (
             f"Expected a .ydk file or a bundled deck, got {self.asked!r}: "
-            f"there is no such file, and the bundled decks are {', '.join(self.known)}."
+            f"no file has that name, and the bundled decks are {', '.join(self.known)}."
         )
 
 

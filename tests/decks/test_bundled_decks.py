@@ -66,3 +66,8 @@ def test_a_deck_file_is_loaded_by_its_path(tmp_path):
     path = tmp_path / "mine"
     path.write_text("#main\n53129443\n")
     assert load_deck(path).name == "mine"
+
+
+def test_a_folder_is_no_deck_and_the_message_says_so(tmp_path):
+    with pytest.raises(DeckNotFoundError, match="no file has that name"):
+        load_deck(tmp_path)
