@@ -1,0 +1,73 @@
+"""The relabelling of spaces D: every seat of a record becomes the seat two further on.
+
+It keeps turn order, teams, team-mates and who sits across, so nothing may be different after it.
+Only for a record in an open state: what procedures in the middle of something hold is left alone.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tagduel_env.engine.constants import ANYONE, ZONES, EventKind
+from tagduel_env.engine.duel import Duel
+
+SEATS = {
+    "cards": ("owner", "controller", "moved_controller", "moved_by_seat"),
+    "zones": ("summon_by_seat", "returns_to"),
+    "lasting": ("seat",),
+    "delayed": ("seat",),
+    "chain": ("seat",),
+    "contexts": ("seat", "each", "event_seat"),
+    "events": ("seat", "from_seat", "to_seat"),
+    "log": ("seat", "owner"),
+    "pending": ("seat",),
+    "frames": ("seat",),
+    "refused": ("seat",),
+    "decision": ("seat", "role"),
+}
+BY_SEAT = ("duelists", "sight", "chain_negated", "chain_counter_traps", "sight_base")
+
+
+def rotated(duel: Duel) -> Duel:
+    """The same Duel with everyone two seats further on."""
+    turned = duel.copy()
+    record = turned.record
+    for name in ("turn_seat", "attempt_seat"):
+        record[name] = other_seat(record[name])
+    for rows, names in SEATS.items():
+        for name in names:
+            record[rows][name] = other_seat(record[rows][name])
+    for name in BY_SEAT:
+        record[name] = np.roll(record[name], 2, axis=0)
+    for name in ("count", "rows", "most"):
+        record["sight"][name] = np.roll(record["sight"][name], 2, axis=1)
+    record["sight_base"] = np.roll(record["sight_base"], 2, axis=1)
+    record["zones"] = np.roll(record["zones"], 2 * ZONES, axis=0)
+    for bits in (record["cards"]["known"], record["log"]["known"]):
+        bits[:] = other_bits(bits)
+    for name in ("hand_summons", "passed"):
+        record[name] = other_bits(record[name])
+    turn_zones(record)
+    return turned
+
+
+def other_seat(seats: np.ndarray) -> np.ndarray:
+    return np.where(seats < 4, seats ^ 2, seats).astype(seats.dtype)
+
+
+def other_bits(bits: np.ndarray) -> np.ndarray:
+    return ((bits << 2 | bits >> 2) & 15).astype(bits.dtype)
+
+
+def turn_zones(record: np.void) -> None:
+    """Zone indices: of links, of the log, and where the card of a move was."""
+    for rows, name in (("chain", "zone"), ("contexts", "zone"), ("log", "zone")):
+        record[rows][name] = other_zone(record[rows][name])
+    moved = record["events"]["kind"] == EventKind.MOVED
+    moments = record["events"]["moment"]
+    record["events"]["moment"] = np.where(moved, other_zone(moments), moments)
+
+
+def other_zone(zones: np.ndarray) -> np.ndarray:
+    turned = (zones.astype(int) + 2 * ZONES) % (4 * ZONES)
+    return np.where(zones != ANYONE, turned, zones).astype(zones.dtype)
