@@ -86,12 +86,17 @@ class Damaged(Event):
 
 @dataclass(frozen=True, slots=True)
 class Activated(Event):
-    """A Chain Link reaches a stage; several words in `what` are alternatives."""
+    """A Chain Link reaches a stage; several words in `what` are alternatives.
+
+    `by` is who or what did it: who activated, or which card negated; `whose` activation it was
+    that a card negated.
+    """
 
     stage: LinkStage
     what: tuple[LinkPattern, ...]
     by: Doer | None = None
     that: LinkTest | None = None
+    whose: Player | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,9 +294,11 @@ def resolved(
     return Activated(LinkStage.RESOLVED, what, _doer(by), that)
 
 
-def negated(*what: LinkPattern, by: Doer | Filter | None = None) -> Activated:
-    """A Chain Link was negated."""
-    return Activated(LinkStage.NEGATED, what, _doer(by))
+def negated(
+    *what: LinkPattern, whose: Player | None = None, by: Doer | Filter | None = None
+) -> Activated:
+    """An activation (of that Duelist) was negated."""
+    return Activated(LinkStage.NEGATED, what, _doer(by), whose=whose)
 
 
 def phase(which: Phase, whose: Player | None = None) -> PhaseBegins:

@@ -430,10 +430,9 @@ def against_defense_position(d, beaten):
 
 
 def inflict(d, team, amount, source):
-    """10.3, 10.8: battle damage, as the rules in force change it."""
-    rule: cython.int = damage_rule(d, team, source)
-    if rule == 0 and d.attacked != NONE:
-        rule = damage_rule(d, team, d.attacker if source == d.attacked else d.attacked)
+    """10.3, 10.8: battle damage, as the rules in force about the team's battler change it."""
+    battler = d.attacker if team == team_of(d.turn_seat) else d.attacked
+    rule: cython.int = damage_rule(d, team, battler)
     seat = d.cards[source].controller
     if rule == DAMAGE_RULE_ZERO + 1:
         return

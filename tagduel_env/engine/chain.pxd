@@ -8,7 +8,8 @@ cdef void step_chain(Duel* d, Frame* f) noexcept nogil
 # Negation by an effect (12.3); marks the link.
 cdef void negate_activation_of(Duel* d, int index, Link* by) noexcept nogil
 cdef void negate_effect_of(Duel* d, int index, Link* by) noexcept nogil
-cdef void note_negation(Duel* d, Link* l, int index, Link* by) noexcept nogil
+cdef void remember_negation(Duel* d, int seat, int kind) noexcept nogil
+cdef void negation_event(Duel* d, int index, Link* by) noexcept nogil
 cdef bint add_mandatory(Duel* d, Frame* f) noexcept nogil
 cdef bint has_answered(Duel* d, int card, int ability, int link) noexcept nogil
 cdef void ask_response(Duel* d, Frame* f) noexcept nogil

@@ -13,6 +13,7 @@ from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
 from cython.cimports.tagduel_env.engine.prohibitions import link_is_negated
 from cython.cimports.tagduel_env.engine.query import condition
 from cython.cimports.tagduel_env.engine.settle import settle
+from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of
 from cython.cimports.tagduel_env.engine.types import (
@@ -183,14 +184,12 @@ def close_link(d, f):
     meet_listeners(d)
 
 
-def note_negation(d, l, index, by):
-    """8.6: kinds negated by Counter Traps are kept until a later chain negates some again."""
-    if by.kind & LINK_KIND_COUNTER_TRAP:
-        if d.chain_negated[by.seat] & OF_EARLIER_CHAIN:
-            d.chain_negated[by.seat] = 0
-        d.chain_negated[by.seat] |= l.kind
-    link_event(d, EVENT_KIND_NEGATED, index)
-    d.events[d.events_count - 1].other = by.card
+def remember_negation(d, seat, kind):
+    """T20: kinds that the team's Counter Traps negated, until a later chain negates some again."""
+    for member in range(d.rules.duelists):
+        if not are_opponents(seat, member) and d.chain_negated[member] & OF_EARLIER_CHAIN:
+            d.chain_negated[member] = 0
+    d.chain_negated[seat] |= kind
 
 
 def negate_activation_of(d, index, by):
@@ -200,7 +199,9 @@ def negate_activation_of(d, index, by):
         return
     l.flags |= LINK_FLAG_ACTIVATION_NEGATED
     unuse(d, l)
-    note_negation(d, l, index, by)
+    if by.kind & LINK_KIND_COUNTER_TRAP and are_opponents(by.seat, l.seat):
+        remember_negation(d, by.seat, l.kind)
+    negation_event(d, index, by)
 
 
 def negate_effect_of(d, index, by):
@@ -209,7 +210,13 @@ def negate_effect_of(d, index, by):
     if l.flags & (LINK_FLAG_ACTIVATION_NEGATED | LINK_FLAG_EFFECT_NEGATED):
         return
     l.flags |= LINK_FLAG_EFFECT_NEGATED
-    note_negation(d, l, index, by)
+    negation_event(d, index, by)
+
+
+def negation_event(d, index, by):
+    """Tells that a link was negated, and by which card."""
+    link_event(d, EVENT_KIND_NEGATED, index)
+    d.events[d.events_count - 1].other = by.card
 
 
 def send_used_cards(d):

@@ -189,10 +189,10 @@ def make_room(d):
 
 
 def still_asked_about(d, index):
-    """7.12, 8.3: an event not yet met, one that may be answered, or one of the newest batches."""
+    """7.12, 8.3: an event not yet met, one that may be or is answered, or one just now."""
     if index >= d.events_matched:
         return True
-    if d.window_open and d.window_first <= index < d.window_end:
+    if (d.window_open or d.chain_count) and d.window_first <= index < d.window_end:
         return True
     age = (d.batch - d.events[index].batch) & 65535
     return age < 3

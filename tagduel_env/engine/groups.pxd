@@ -28,6 +28,7 @@ cdef bint passes_again(Duel* d, Link* l, Frame* f, int i, int group) noexcept no
 cdef void add_strict_targets(Duel* d, Link* l, Frame* f, int group, Set* out) noexcept nogil
 cdef bint wanted_group(int ref, int group) noexcept nogil
 cdef void add_card(Set* out, int card) noexcept nogil
+cdef void add_event_cards(Duel* d, Link* l, Set* out) noexcept nogil
 cdef void add_link_card(Duel* d, Link* l, Set* out) noexcept nogil
 cdef void add_linked(Duel* d, int card, Set* out) noexcept nogil
 cdef int kept_host(Duel* d, int card) noexcept nogil

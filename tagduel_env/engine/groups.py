@@ -4,6 +4,7 @@ import cython
 from cython.cimports.tagduel_env.engine.filters import filter_card
 from cython.cimports.tagduel_env.engine.groups import LOST_TARGETS
 from cython.cimports.tagduel_env.engine.identity import stat_of
+from cython.cimports.tagduel_env.engine.patterns import event_fits
 from cython.cimports.tagduel_env.engine.sets import (
     set_add,
     set_clear,
@@ -28,6 +29,7 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_MONSTER,
     EVENT_KIND_BATTLES,
     EVENT_KIND_MOVED,
+    EVENT_KIND_SUMMONED,
     FILTER_OP_HIGHEST,
     LINK_FLAG_TARGETS_JUDGED,
     NONE,
@@ -152,7 +154,7 @@ def related(d, ref, l, f, out):
         for i in range(l.paid_count):
             set_add(out, l.paid[i])
     elif ref == REF_EVENT_CARD:
-        add_card(out, l.event_card)
+        add_event_cards(d, l, out)
     elif ref == REF_LINK_CARD:
         add_link_card(d, l, out)
     elif ref == REF_LINKED:
@@ -182,6 +184,18 @@ def add_card(out, card):
     """Into the set, unless it is no card."""
     if card != NONE:
         set_add(out, card)
+
+
+def add_event_cards(d, l, out):
+    """4.11: the card of the event, and all that fit and were Summoned together with it."""
+    add_card(out, l.event_card)
+    if l.event_kind != EVENT_KIND_SUMMONED or ability_at(l.ability).event == 0:
+        return
+    for i in range(d.events_count):
+        e = cython.address(d.events[i])
+        if e.kind == EVENT_KIND_SUMMONED and e.batch == l.event_batch:
+            if event_fits(d, ability_at(l.ability).event - 1, e, l):
+                add_card(out, e.card)
 
 
 def add_link_card(d, l, out):

@@ -418,7 +418,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("pending_count", "u1"),
         ("chain_count", "u1"),
         ("chain_resolving", "u1"),  # 1 + index of the link that resolves
-        ("chain_negated", "u1", 4),  # kinds negated by a Counter Trap in the last chain, per seat
+        ("chain_negated", "u1", 4),  # kinds of opponents' links a Counter Trap negated, per seat
         ("chain_counter_traps", "u1", 4),  # Counter Traps resolved in the last chain, per seat
         ("hand_summons", "u1"),  # bit s: seat s has its one hand-Summon link (8.10)
         ("passes", "u1"),  # in a row

@@ -27,5 +27,6 @@ cdef void meet_rows(Duel* d, Event* e) noexcept nogil
 cdef void meet_lasting(Duel* d, int i, Event* e) noexcept nogil
 cdef void meet_delayed(Duel* d, int i, Event* e) noexcept nogil
 cdef void meet_state(Duel* d, int card) noexcept nogil
+cdef bint waits_for_battle(Duel* d, int card) noexcept nogil
 cdef void state_event(Duel* d, int card, Event* e) noexcept nogil
 cdef bint is_waiting(Duel* d, int card, int row) noexcept nogil

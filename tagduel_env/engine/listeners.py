@@ -54,6 +54,8 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_SPELL_TRAP_ZONE,
     PLACE_UNDER,
     RULE_LASTING_WHENEVER,
+    TIMING_BEFORE_CALCULATION,
+    TIMING_CALCULATION,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_BEATEN,
     ZONE_FLAG_TRAP_MONSTER,
@@ -300,11 +302,8 @@ def meet_states(d):
 
 
 def meet_state(d, card):
-    """7.9(f): one card whose text waits for a state of things, if it can do what it says.
-
-    10.3: not while battle has marked it.
-    """
-    if on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_BEATEN:
+    """7.9(f): one card whose text waits for a state of things, if it can do what it says."""
+    if waits_for_battle(d, card):
         return
     facts = facts_of(d.cards[card].code)
     l = cython.declare(Link)
@@ -326,6 +325,16 @@ def meet_state(d, card):
             continue
         if step_possible(d, cython.NULL, l_at, a.pc):
             add_pending(d, row, card, d.cards[card].controller, cython.address(e), False)
+
+
+def waits_for_battle(d, card):
+    """10.3: a monster's own text waits from 10.2 until calculation is done; a marked one's ends."""
+    if d.cards[card].place != PLACE_MONSTER_ZONE:
+        return False
+    if zone_of(d, card).flags & ZONE_FLAG_BEATEN:
+        return True
+    before: cython.bint = d.timing == TIMING_BEFORE_CALCULATION or d.timing == TIMING_CALCULATION
+    return before and not d.battle_damage_done
 
 
 def state_event(d, card, e):

@@ -37,6 +37,7 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_SUMMONED,
     EVENT_KIND_WOULD_BE_DESTROYED,
     EVENT_KIND_WOULD_BE_SUMMONED,
+    LINK_FLAG_ACTIVATION_NEGATED,
     MOVE_FLAG_MATERIAL,
     MOVE_FLAG_TRIBUTED,
     NONE,
@@ -323,9 +324,12 @@ def battle_reversed(d, e, l):
 
 # ------------------------------------------------------------------------------------------- links
 def fits_link_event(d, p, e, l):
-    """7.7: a Chain Link reached a stage; of a negation, also by which card."""
-    if p.kind == EVENT_KIND_NEGATED and not source_fits(d, p.by_group, e.other, l):
-        return False
+    """7.7: a Chain Link reached a stage; of a negation, that of the activation by such a card."""
+    if p.kind == EVENT_KIND_NEGATED:
+        if not d.chain[e.link].flags & LINK_FLAG_ACTIVATION_NEGATED:
+            return False
+        if not source_fits(d, p.by_group, e.other, l):
+            return False
     return fits_link(d, p, e.link, l)
 
 

@@ -146,6 +146,27 @@ def test_4_11_several_monsters_in_one_summon_are_one_event():
     assert duel.hand_size("2B") == 1  # one draw for both
 
 
+@pytest.mark.parametrize(
+    ("other", "banished"),
+    [("Hand of the Six Samurai", 2), ("Kagemusha of the Six Samurai", 1)],  # 1600 and 400 ATK
+)
+def test_4_11_what_answers_one_summon_answers_all_that_were_summoned_together(
+    other: str, banished: int
+):
+    table = Scenario(turn_of="1A")
+    table.set("1A", "Double-Edged Sword Technique")
+    table.graveyard("1A", "Legendary Six Samurai - Enishi", other)  # 1700 ATK
+    table.set("2B", "Bottomless Trap Hole")
+    duel = table.start()
+    duel.does("1A", "activate", "Double-Edged Sword Technique")
+    while duel.asked != "2B" or not duel.can("2B", "activate"):
+        duel.duel.apply(duel.duel.legal_actions()[0])
+    duel.does("2B", "activate", "Bottomless Trap Hole")
+    runs(duel)
+    assert len(duel.names_in("1A", "banished")) == banished
+    assert duel.place("Legendary Six Samurai - Enishi") == c.Place.BANISHED
+
+
 @pytest.mark.parametrize("to", ["hand", "deck"])
 def test_4_12_an_extra_deck_monster_returns_to_the_extra_deck(to: str):
     table = Scenario(turn_of="1A")

@@ -85,6 +85,29 @@ def test_10_2_8_7_flipped_before_calculation_its_flip_effect_waits():
 
 
 @pytest.mark.parametrize(
+    ("attacker", "life", "by_battle"),
+    [
+        ("Effect Veiler", 15_200, False),  # 0 against 800: the attacker's side is hurt
+        ("Gemini Elf", 16_000, True),
+    ],
+)
+def test_10_2_10_3_a_monsters_own_destruction_waits_for_damage_calculation(
+    attacker: str, life: int, by_battle: bool
+):
+    table = battle(attacker, "Zeradias, Herald of Heaven", "face-down")
+    table.ruleset = table.ruleset.replace(ask_forced=True)
+    duel = table.start()
+    duel.attacks("1A", attacker, "Zeradias, Herald of Heaven")
+    there = {timing: duel.place("Zeradias, Herald of Heaven") == MZ for timing in moments(duel)}
+    assert there[T.BEFORE_CALCULATION]
+    assert there[T.CALCULATION]
+    assert there[T.AFTER_CALCULATION] is by_battle  # battle moves it in 10.5 only
+    assert duel.place("Zeradias, Herald of Heaven") == GRAVE
+    assert moved(duel, "Zeradias, Herald of Heaven", c.MoveFlag.BY_BATTLE) is by_battle
+    assert duel.life(1) == life
+
+
+@pytest.mark.parametrize(
     ("attacker", "target", "position", "lives", "fallen"),
     [
         ("Alexandrite Dragon", "Gemini Elf", "attack", (16_000, 15_900), ["Gemini Elf"]),

@@ -281,6 +281,8 @@ def _link(unit: Unit, node: Activated) -> Fields:
     fields: Fields = {"kind": same(EventKind, node.stage), "link_kinds": kinds}
     if filters:
         fields["subject"] = 1 + _pattern_group(unit, Group((), tuple(filters)))
+    if node.whose is not None:
+        fields["by_player"] = PLAYERS[node.whose]
     return fields | _by(unit, node.by) | _that(unit, node)
 
 

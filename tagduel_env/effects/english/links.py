@@ -49,7 +49,9 @@ def _activated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:
 
 
 def _negated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:
-    """A Chain Link is negated, by such a card."""
+    """An activation is negated, by such a card."""
+    if event.whose is not None:
+        what = f"{duelist(ctx, event.whose).possessive} {what.split(' ', 1)[1]}"
     if event.by is None:
         return f"{what} {tense.be(False)} negated"
     if isinstance(event.by, Group):

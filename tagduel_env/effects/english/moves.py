@@ -193,6 +193,8 @@ def remember(ctx: Context, cards: Cards, deed: Deed) -> None:
     many = is_many(cards)
     if isinstance(cards, Ref):
         many = ref_phrase(ctx, cards).plural
+    elif isinstance(cards, Group) and is_one_known_card(ctx, cards):
+        many = False
     ctx.refs[Ref.IT] = THEM if many else IT
     ctx.it_noun = "monster" if "monster" in deed.rest.lower() else "card"
     if deed.participle:
@@ -202,6 +204,15 @@ def remember(ctx: Context, cards: Cards, deed: Deed) -> None:
             ctx.refs[Ref.PAID] = Phrase.of(text, many)
     if isinstance(cards, Choice) and Ref.SHOWN in cards.group.sources:
         ctx.taken = True
+
+
+def is_one_known_card(ctx: Context, group: Group) -> bool:
+    """A card already spoken of, of which something more is asked: "that monster, if it is …"."""
+    match group.sources:
+        case (Ref() as ref,):
+            return not ref_phrase(ctx, ref).plural
+        case _:
+            return False
 
 
 # ------------------------------------------------------------------------- from top of the Deck

@@ -173,7 +173,8 @@ def _opponent(node: Node, purpose: Purpose, across: bool) -> Iterator[str]:
         case Happened(by=Player.OPPONENT):
             yield "your opponent in the event: either opponent (E02)"
         case Moved() | Summoned() | Activated() | Damaged():
-            if node.by is Player.OPPONENT or getattr(node, "who", None) is Player.OPPONENT:
+            others = (getattr(node, "who", None), getattr(node, "whose", None))
+            if Player.OPPONENT in (node.by, *others):
                 yield "your opponent in the event: either opponent (E02)"
         case Life() if node.who is Player.OPPONENT and across:
             yield "your opponent: the one across (E01)"
