@@ -36,7 +36,7 @@ from tagduel_env.render import (
 )
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.ruleset import Ruleset
-from tagduel_env.seating import DeckSource, seated_decks
+from tagduel_env.seating import ALL_DECKS, DeckSource, seated_decks
 from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
 
 __all__ = ["Observation", "Options", "OrderedEnv", "Result", "TagDuelEnv"]
@@ -61,7 +61,7 @@ class Options:
         ValueError: A value that an option doesn't take.
     """
 
-    decks: Sequence[DeckSource] | None = None
+    decks: Sequence[DeckSource] | Literal["all"] | None = None
     ruleset: Ruleset | None = None
     first_team: int | None = None
     observation: Literal["table", "vector"] = "table"
@@ -157,6 +157,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         self.ruleset = given.capped_ruleset()
         self._options = given
         self._decks = seated_decks(given.decks, self.ruleset, legal=given.legal_decks)
+        self._sources = ALL_DECKS if given.decks == ALL_DECKS else self._decks
         self.possible_agents = [f"player_{seat}" for seat in range(self.ruleset.duelists)]
         _check_choice("render_as", given.render_as, (None, *self.possible_agents))
         self._observation_spaces = {
@@ -208,17 +209,16 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         ruleset = self._ruleset_for(asked.get("ruleset"))
         first_team = asked.get("first_team", self._options.first_team)
         _check_choice("first_team", first_team, (None, 0, 1))
-        decks = self._decks
-        if "decks" in asked or ruleset.list_date != self.ruleset.list_date:
-            sources = asked.get("decks", decks)
-            decks = seated_decks(sources, ruleset, legal=self._options.legal_decks)
         for key in asked.keys() - set(_RESET_OPTIONS):
             known = ", ".join(_RESET_OPTIONS)
             _LOG.warning("reset: expected the options %s, got %r; it is ignored.", known, key)
-        if seed is not None:
-            self._seeds = np.random.default_rng(seed)
-        duel_seed = int(self._seeds.integers(_SEEDS)) if seed is None else seed
+        seeds = self._seeds if seed is None else np.random.default_rng(seed)
+        duel_seed = int(seeds.integers(_SEEDS)) if seed is None else seed
+        sources = asked.get("decks", self._sources)
+        legal = self._options.legal_decks
+        decks = seated_decks(sources, ruleset, legal=legal, seed=duel_seed)
         self._begin(Duel.new(decks, ruleset, duel_seed, first_team))
+        self._seeds, self._decks = seeds, decks
 
     def _ruleset_for(self, changes: Ruleset | Mapping[str, Any] | None) -> Ruleset:
         if changes is None:
@@ -379,7 +379,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
     @property
     def decks(self) -> tuple[Deck, ...]:
-        """The Decks of 1A, 2A, 1B, 2B, unless :meth:`reset` names others for a Duel."""
+        """The Decks of 1A, 2A, 1B, 2B, as the last :meth:`reset` took or drew them."""
         return self._decks
 
     def result(self) -> Result:

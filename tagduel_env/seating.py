@@ -1,21 +1,44 @@
-"""Which Decks sit at a table: loaded, counted, and registered as teams."""
+"""Which Decks sit at a table: loaded or drawn, counted, and registered as teams."""
 
 import functools
+import hashlib
+import itertools
 import os
+import struct
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from tagduel_env.decks import Deck, TeamNotLegalError, check_deck, load_deck, register
+from tagduel_env.decks import (
+    Deck,
+    Team,
+    TeamNotLegalError,
+    bundled_decks,
+    check_deck,
+    check_team,
+    load_deck,
+    register,
+)
 from tagduel_env.engine.errors import DuelSetupError
 from tagduel_env.ruleset import Ruleset
 
-__all__ = ["DEFAULT_DECKS", "DeckSource", "default_decks", "seated_decks"]
+__all__ = [
+    "ALL_DECKS",
+    "DEFAULT_DECKS",
+    "DeckSource",
+    "default_decks",
+    "drawn_decks",
+    "legal_seatings",
+    "seated_decks",
+]
 
 DeckSource: TypeAlias = Deck | str | os.PathLike[str]
 """A Deck, a ``.ydk`` file, or the name of a bundled deck."""
 
 DEFAULT_DECKS = ("A1", "A2", "B1", "B2")
 """Bundled decks of 1A, 2A, 1B, 2B unless others are named: two legal teams."""
+
+ALL_DECKS = "all"
+"""In place of Decks: for each Duel, bundled decks drawn by its seed."""
 
 
 def default_decks(ruleset: Ruleset) -> tuple[str, ...]:
@@ -24,14 +47,15 @@ def default_decks(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def seated_decks(
-    sources: Sequence[DeckSource] | None, ruleset: Ruleset, *, legal: bool = True
+    sources: Sequence[DeckSource] | None, ruleset: Ruleset, *, legal: bool = True, seed: int = 0
 ) -> tuple[Deck, ...]:
     """Load the Decks of a table in the order 1A, 2A, 1B, 2B (one on one: 1A, 2A).
 
     Args:
-        sources: What to load; the default decks if None.
+        sources: What to load; the default decks if None, drawn ones if ``"all"``.
         ruleset: Says how many Duelists there are and which Forbidden and Limited List holds.
         legal: Whether Decks that may not be registered are refused.
+        seed: Draws the Decks if ``sources`` is ``"all"``.
 
     Raises:
         DuelSetupError: If the number of Decks is wrong.
@@ -39,9 +63,11 @@ def seated_decks(
         DeckNotFoundError: If a name is neither a file nor a bundled deck.
         TeamNotLegalError: If ``legal`` and a team may not be registered, with every violation.
     """
+    if sources == ALL_DECKS:
+        return drawn_decks(seed, ruleset)
     sources = default_decks(ruleset) if sources is None else sources
     if isinstance(sources, str) or len(sources) != ruleset.duelists:
-        expected = f"{ruleset.duelists} Decks, one for each Duelist"
+        expected = f"{ruleset.duelists} Decks, one for each Duelist, or {ALL_DECKS!r}"
         raise DuelSetupError(
             expected, repr(sources) if isinstance(sources, str) else str(len(sources))
         )
@@ -49,6 +75,53 @@ def seated_decks(
     if legal:
         _require_legal(decks, ruleset.list_date)
     return decks
+
+
+def drawn_decks(seed: int, ruleset: Ruleset) -> tuple[Deck, ...]:
+    """Draw bundled decks for a table: each legal seating of each team is equally likely.
+
+    The same seed draws the same Decks, whatever was drawn before. In a team the two Decks are of
+    different families.
+
+    Args:
+        seed: A whole number; the seed of the Duel.
+        ruleset: Says how many Duelists there are and which Forbidden and Limited List holds.
+
+    Returns:
+        The Decks of 1A, 2A, 1B, 2B (one on one: 1A, 2A).
+
+    Raises:
+        DuelSetupError: If no bundled decks are legal on that list.
+    """
+    seatings = legal_seatings(ruleset.duelists // 2, ruleset.list_date)
+    if not seatings:
+        raise DuelSetupError(
+            f"a list on which bundled decks are legal for {ALL_DECKS!r}", ruleset.list_date
+        )
+    digest = hashlib.sha256(struct.pack("<4sQ", b"deck", seed % (1 << 64))).digest()
+    first, second = (seatings[n % len(seatings)] for n in struct.unpack_from("<2Q", digest))
+    return tuple(itertools.chain.from_iterable(zip(first, second, strict=True)))
+
+
+@functools.cache
+def legal_seatings(size: int, list_date: str) -> tuple[tuple[Deck, ...], ...]:
+    """Every way to seat a team with bundled decks of different families, by a list.
+
+    Args:
+        size: Duelists of a team: 2, or 1 for a Duelist alone.
+        list_date: The date of the Forbidden and Limited List.
+
+    Returns:
+        The Decks of the Duelists A and B, in each order; on the default list 128 pairs.
+    """
+    if size == 1:
+        alone = (bundled.deck for bundled in bundled_decks())
+        return tuple((deck,) for deck in alone if not check_deck(deck, list_date))
+    return tuple(
+        (a.deck, b.deck)
+        for a, b in itertools.permutations(bundled_decks(), 2)
+        if a.family != b.family and not check_team(Team(a.deck, b.deck), list_date)
+    )
 
 
 @functools.lru_cache(maxsize=256)

@@ -320,6 +320,9 @@ is then "won", "lost", "draw" or "cut off", and `["reason"]` says why.
 | `max_cycles` | `None` | decisions after which the Duel is cut off |
 | `render_as` | `None` | an agent: render what it sees; `None`: nothing hidden |
 
+With `decks="all"` the seed of each Duel draws its Decks too: bundled ones, of different families in
+a team, so that all 64 teams of an A deck and a B deck come up.
+
 `reset(seed, options)` takes `decks`, `first_team` and `ruleset` (a mapping of switches) for one
 Duel; unknown keys are logged as warnings. The same seed and actions give the same bytes.
 

@@ -31,9 +31,10 @@ def test_version(capsys: pytest.CaptureFixture[str]):
 def test_decks(capsys: pytest.CaptureFixture[str]):
     status, out, _ = run(capsys, "decks")
     assert status == 0
-    assert "A1 Rank-4 Beatdown" in out
+    assert "A1 Rank-4 Beatdown (40 Main, 15 Extra)\n    Overlays Level 4 monsters" in out
     listed = json.loads(run(capsys, "decks", "--json")[1])
-    assert {row["id"] for row in listed} >= {"A1", "A2", "B1", "B2"}
+    assert [row["id"] for row in listed] == [f"{family}{n}" for family in "AB" for n in range(1, 9)]
+    assert all(row["wins"] in out for row in listed)
     assert all(row["main"] >= 40 for row in listed)
 
 

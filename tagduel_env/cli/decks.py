@@ -31,11 +31,15 @@ def add_to(app: typer.Typer) -> None:
 
 
 def list_decks(as_json: AsJson = False) -> None:
-    """List the decks that come with the package."""
+    """List the decks that come with the package, and how each means to win.
+
+    Any A deck and any B deck are a legal team together.
+    """
     rows = [
         {
             "id": bundled.id,
             "name": bundled.deck.name,
+            "wins": bundled.wins,
             "file": f"{bundled.slug}.ydk",
             **{
                 section.removesuffix(" Deck").lower(): len(numbers)
@@ -48,9 +52,8 @@ def list_decks(as_json: AsJson = False) -> None:
         typer.echo(json.dumps(rows, indent=2))
         return
     for row in rows:
-        typer.echo(
-            f"{row['name']:<24} {row['main']} Main, {row['extra']} Extra, {row['side']} Side"
-        )
+        typer.echo(f"{row['name']} ({row['main']} Main, {row['extra']} Extra)")
+        typer.echo(f"    {row['wins']}")
 
 
 @deck_commands.callback()

@@ -1,6 +1,7 @@
 """The decks that ship with the package, and loading a deck by whatever a user calls it.
 
-Every file ``bundled/<id>-<words>.ydk`` is a bundled deck; its ``#name`` comment is ``<ID> <Name>``.
+Every file ``bundled/<id>-<words>.ydk`` is a bundled deck; its ``#name`` comment is ``<ID> <Name>``,
+and its ``#wins`` comment is one sentence on how the deck means to win.
 The letter of an id is its family: any A deck together with any B deck is a legal team on the
 default list, since each Limited card is in one family only and no deck has two copies of a
 Semi-Limited one.
@@ -21,6 +22,7 @@ from tagduel_env.decks.ydk import read_ydk
 __all__ = ["BundledDeck", "bundled_decks", "find_bundled", "load_deck"]
 
 _FOLDER = Path(__file__).parent / "bundled"
+_WINS = "#wins "
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +33,13 @@ class BundledDeck:
         id: Short id, such as ``"A1"``.
         slug: Name of its file without ending, such as ``"a1-rank-4-beatdown"``.
         deck: The cards; ``deck.name`` is ``"A1 Rank-4 Beatdown"``.
+        wins: How it means to win, in one sentence.
     """
 
     id: str
     slug: str
     deck: Deck
+    wins: str
 
     @property
     def family(self) -> str:
@@ -52,10 +56,7 @@ class BundledDeck:
 @functools.cache
 def bundled_decks() -> tuple[BundledDeck, ...]:
     """Return the bundled decks in the order of their ids."""
-    found = (
-        BundledDeck(path.stem.partition("-")[0].upper(), path.stem, read_ydk(path))
-        for path in _FOLDER.glob("*.ydk")
-    )
+    found = map(_bundled, _FOLDER.glob("*.ydk"))
     return tuple(sorted(found, key=lambda bundled: (bundled.family, int(bundled.id[1:]))))
 
 
@@ -90,3 +91,10 @@ def load_deck(source: str | os.PathLike[str]) -> Deck:
     if text.lower().endswith(".ydk") or Path(text).is_file():
         return read_ydk(source)
     return find_bundled(text).deck
+
+
+def _bundled(path: Path) -> BundledDeck:
+    """The deck of a file in the folder."""
+    comments = path.read_text(encoding="utf-8").splitlines()
+    wins = next(line.removeprefix(_WINS) for line in comments if line.startswith(_WINS))
+    return BundledDeck(path.stem.partition("-")[0].upper(), path.stem, read_ydk(path), wins)

@@ -1,4 +1,4 @@
-"""Every card with an effect in a bundled deck, or named by the source document, has tests by name.
+"""Every card with an effect in these decks, or named by the source document, has tests by name.
 
 A test of a card is a function `test_<card name in snake case>...` in this folder.
 """
@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
-from tagduel_env.decks.bundled_decks import bundled_decks
+from tagduel_env.decks import load_deck
 
+DECKS = ("A1", "A2", "B1", "B2")
 OF_THE_SOURCE_DOCUMENT = (
     "Call of the Haunted",
     "Judgment Dragon",
@@ -54,7 +55,7 @@ def names_of_tests() -> list[str]:
 
 def cards_with_effects() -> list[str]:
     catalogue = load_catalogue()
-    numbers = {n for bundled in bundled_decks() for n in bundled.deck.main + bundled.deck.extra}
+    numbers = {n for deck in map(load_deck, DECKS) for n in deck.main + deck.extra}
     numbers |= {catalogue.by_name(name).number for name in OF_THE_SOURCE_DOCUMENT}
     cards = [catalogue[number] for number in sorted(numbers)]
     return [card.name for card in cards if not card.is_normal_monster]

@@ -11,18 +11,32 @@ from tagduel_env.decks import (
     load_deck,
 )
 
-SIZES = {"A1": (40, 15), "A2": (40, 7), "B1": (40, 9), "B2": (40, 0)}
+_EXTRA = {"A": (15, 7, 6, 5, 0, 7, 6, 15), "B": (9, 0, 11, 8, 11, 0, 6, 3)}
+EXTRA_DECKS = {
+    f"{family}{number}": cards
+    for family, counts in _EXTRA.items()
+    for number, cards in enumerate(counts, start=1)
+}
+"""Cards in the Extra Deck, by id."""
 
 
-@pytest.mark.parametrize(("deck_id", "sizes"), SIZES.items())
-def test_each_bundled_deck_has_its_size(deck_id, sizes):
+@pytest.mark.parametrize(("deck_id", "extra"), EXTRA_DECKS.items())
+def test_each_bundled_deck_has_its_size(deck_id, extra):
     deck = find_bundled(deck_id).deck
-    assert (len(deck.main), len(deck.extra), len(deck.side)) == (*sizes, 0)
+    assert (len(deck.main), len(deck.extra), len(deck.side)) == (40, extra, 0)
+
+
+@pytest.mark.parametrize("deck_id", EXTRA_DECKS)
+def test_each_bundled_deck_says_in_one_sentence_how_it_wins(deck_id):
+    wins = find_bundled(deck_id).wins
+    assert wins.endswith(".")
+    assert wins.count(". ") == 0
+    assert 40 < len(wins) < 140
 
 
 def test_bundled_decks_come_in_the_order_of_their_ids():
     ids = [bundled.id for bundled in bundled_decks()]
-    assert ids[: len(SIZES)] == sorted(SIZES)
+    assert ids == sorted(EXTRA_DECKS)
     assert [bundled.deck.name.split()[0] for bundled in bundled_decks()] == ids
 
 
@@ -45,6 +59,18 @@ def test_a_bundled_deck_answers_to_id_slug_and_name(name):
         ("B1", "Dark Armed Dragon", 1),
         ("B2", "Treeborn Frog", 2),
         ("B2", "Soul Exchange", 3),
+        ("A3", "Necrovalley", 3),
+        ("A4", "Grapha, Dragon Lord of Dark World", 3),
+        ("A5", "Exodia the Forbidden One", 1),
+        ("A6", "Legendary Six Samurai - Shi En", 1),
+        ("A7", "Gishki Aquamirror", 3),
+        ("A8", "Junk Synchron", 3),
+        ("B3", "Zombie World", 2),
+        ("B4", "Gladiator Beast Gyzarus", 2),
+        ("B5", "Elemental HERO Absolute Zero", 2),
+        ("B6", "Final Countdown", 2),
+        ("B7", "Machina Fortress", 3),
+        ("B8", "Bountiful Artemis", 3),
     ],
 )
 def test_bundled_decks_hold_their_key_cards(deck_id, name, copies):

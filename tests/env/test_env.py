@@ -17,6 +17,7 @@ from tagduel_env import (
 )
 from tagduel_env.decks import DeckNotFoundError, TeamNotLegalError
 from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.seating import seated_decks
 from tagduel_env.spaces import as_table
 
 AGENTS = ["player_0", "player_1", "player_2", "player_3"]
@@ -241,6 +242,28 @@ def test_reset_options_hold_for_one_duel():
     assert table["seats"][0]["extra"] == 7
 
 
+def test_all_decks_are_drawn_by_the_seed_of_each_duel():
+    env, twin = tagduel_v0.raw_env(decks="all"), tagduel_v0.raw_env(decks="all")
+    env.reset(seed=1)
+    seen = [env.decks]
+    for _ in range(20):
+        env.reset()
+        seen.append(env.decks)
+    assert len(set(seen)) > 15
+    twin.reset(seed=1)
+    assert twin.decks == seen[0]
+    twin.reset()
+    assert twin.decks == seen[1]
+
+
+def test_decks_drawn_for_one_duel_do_not_stay():
+    env = tagduel_v0.raw_env()
+    env.reset(seed=3, options={"decks": "all"})
+    assert env.decks == seated_decks("all", Ruleset(), seed=3)
+    env.reset(seed=3)
+    assert env.decks == seated_decks(None, Ruleset())
+
+
 def test_an_unknown_reset_option_warns(caplog):
     env = tagduel_v0.raw_env()
     with caplog.at_level(logging.WARNING, logger="tagduel_env"):
@@ -252,7 +275,7 @@ def test_an_unknown_reset_option_warns(caplog):
     ("options", "error", "expected"),
     [
         ({"decks": ["A1", "Nonsense", "B1", "B2"]}, DeckNotFoundError, "Nonsense"),
-        ({"decks": ["A1", "A2"]}, DuelSetupError, "4 Decks, one for each Duelist, got 2"),
+        ({"decks": ["A1", "A2"]}, DuelSetupError, "4 Decks, one for each Duelist, or 'all', got 2"),
         ({"decks": "A1"}, DuelSetupError, "got 'A1'"),
         ({"decks": ["A1", "A2", "A1", "B2"]}, TeamNotLegalError, "A12"),
         ({"first_team": 2}, ValueError, "first_team: expected None or 0 or 1, got 2"),

@@ -19,8 +19,9 @@ from tagduel_env.spaces import ACTION_NAMES
 FOLDER = Path(__file__).parent
 TABLES = {
     1: ("A1", "A2", "B1", "B2"),
-    2: ("B2", "B1", "A2", "A1"),
-    3: ("A2", "B1", "B2", "A1"),
+    2: ("B4", "A4", "A3", "B3"),
+    3: ("A5", "B6", "B5", "A6"),
+    4: ("B8", "B7", "A8", "A7"),
 }
 """By seed: the Decks of 1A, 2A, 1B, 2B."""
 

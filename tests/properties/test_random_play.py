@@ -51,6 +51,8 @@ def played(seed, decisions, ruleset=RULESETS["tag"]):
 def test_every_decision_of_a_duel_is_sound(name, seed):
     duel = begin(seed, RULESETS[name])
     chance = random.Random(seed)
+    if duel.decision.kind is DecisionKind.GO_FIRST:
+        duel.apply(chance.choice(duel.legal_actions()))
     owned = cards_owned(duel.record)
     while not duel.over:
         check(duel.record)
