@@ -9,6 +9,7 @@ __all__ = [
     "CapacityError",
     "DuelOverError",
     "IllegalActionError",
+    "NotResetError",
     "RulesetError",
     "StateVersionError",
     "TagDuelError",
@@ -28,6 +29,7 @@ class IllegalActionError(TagDuelError, ValueError):
         seat: Who is to decide, 0 to 3 in turn order; None if the caller didn't say.
         decision: The kind of the decision, such as ``"OPEN"``; None if the caller didn't say.
         legal: The indices that would have been accepted.
+        index: Which Duel of a batch; the seat is then numbered by player, as the batch's ``seat``.
     """
 
     def __init__(
@@ -37,15 +39,17 @@ class IllegalActionError(TagDuelError, ValueError):
         seat: int | None = None,
         decision: str | None = None,
         legal: tuple[int, ...] = (),
+        index: int | None = None,
     ) -> None:
         self.action = action
         self.seat = seat
         self.decision = decision
         self.legal = legal
+        self.index = index
         super().__init__(self._message())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _illegal_action, (self.action, self.seat, self.decision, self.legal)
+        return _illegal_action, (self.action, self.seat, self.decision, self.legal, self.index)
 
     def _message(self) -> str:
         shown = ", ".join(str(index) for index in self.legal[:12])
@@ -53,16 +57,21 @@ class IllegalActionError(TagDuelError, ValueError):
         expected = f"one of the legal actions {shown}{more}" if self.legal else "a legal action"
         who = "" if self.seat is None else f" of seat {self.seat}"
         what = "" if self.decision is None else f" at the decision {self.decision}"
+        where = "" if self.index is None else f" in Duel {self.index} of the batch"
         return (
-            f"Expected {expected}{who}{what}, got {self.action!r}. "
+            f"Expected {expected}{who}{what}{where}, got {self.action!r}. "
             "Choose an index whose entry in the action mask is 1."
         )
 
 
 def _illegal_action(
-    action: object, seat: int | None, decision: str | None, legal: tuple[int, ...]
+    action: object,
+    seat: int | None,
+    decision: str | None,
+    legal: tuple[int, ...],
+    index: int | None,
 ) -> IllegalActionError:
-    return IllegalActionError(action, seat=seat, decision=decision, legal=legal)
+    return IllegalActionError(action, seat=seat, decision=decision, legal=legal, index=index)
 
 
 class DuelOverError(TagDuelError, RuntimeError):
@@ -74,6 +83,17 @@ class DuelOverError(TagDuelError, RuntimeError):
             or "Expected no more actions, since the Duel is over, but got one. "
             "Call reset() to begin a new Duel."
         )
+
+
+class NotResetError(TagDuelError, RuntimeError):
+    """A call that needs a Duel before there is one."""
+
+    def __init__(self, call: str) -> None:
+        self.call = call
+        super().__init__(f"Expected reset() before {call}, got none. Call reset() to begin.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.call,)
 
 
 class StateVersionError(TagDuelError, ValueError):

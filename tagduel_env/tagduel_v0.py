@@ -339,12 +339,13 @@ Chain too. What shows hidden cards (`state`, `history()` without an agent, `clon
   tells whether a policy or stored data fits.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 from tagduel_env.aec import OrderedEnv, TagDuelEnv
+from tagduel_env.interfaces.batch import BatchEnv
 from tagduel_env.registration import register_environments
 
-__all__ = ["env", "raw_env"]
+__all__ = ["env", "raw_env", "vector_env"]
 
 register_environments()
 
@@ -367,3 +368,26 @@ def env(render_mode: str | None = None, **options: Any) -> OrderedEnv:
 def raw_env(render_mode: str | None = None, **options: Any) -> TagDuelEnv:
     """Make the environment without any wrapper; arguments and errors are those of :func:`env`."""
     return TagDuelEnv(render_mode, **options)
+
+
+def vector_env(
+    num_envs: int,
+    *,
+    num_threads: int = 1,
+    observation: Literal["table", "vector"] | None = "table",
+    **options: Any,
+) -> BatchEnv:
+    """Make many Duels that are stepped at once; see "Many Duels at once" above.
+
+    Args:
+        num_envs: Duels side by side.
+        num_threads: Threads that step them.
+        observation: What is written for each decision besides the mask.
+        options: The further arguments of :class:`tagduel_env.interfaces.batch.BatchEnv`.
+
+    Raises:
+        TypeError: If there is no such option.
+        ValueError: If an option doesn't take the value.
+        TagDuelError: If Decks are missing, malformed or not legal.
+    """
+    return BatchEnv(num_envs, num_threads=num_threads, observation=observation, **options)

@@ -9,6 +9,7 @@ from tagduel_env.errors import (
     CapacityError,
     DuelOverError,
     IllegalActionError,
+    NotResetError,
     RulesetError,
     StateVersionError,
     TagDuelError,
@@ -18,6 +19,8 @@ from tagduel_env.errors import (
 EXAMPLES = [
     IllegalActionError(7, seat=2, decision="OPEN", legal=(0, 3)),
     IllegalActionError("x"),
+    IllegalActionError(9, seat=1, decision="CHAIN", legal=(0,), index=17),
+    NotResetError("step()"),
     DuelOverError(),
     StateVersionError("Expected version 1, got 2."),
     RulesetError("segoc", "'classes' or 'seats'", "x"),
@@ -40,6 +43,11 @@ def test_expected_got_and_pickle(error: TagDuelError):
     assert type(copy) is type(error)
     assert str(copy) == str(error)
     assert vars(copy) == vars(error)
+
+
+def test_an_illegal_action_in_a_batch_says_in_which_duel():
+    error = IllegalActionError(9, seat=1, decision="CHAIN", legal=(0,), index=17)
+    assert "of seat 1 at the decision CHAIN in Duel 17 of the batch, got 9" in str(error)
 
 
 def test_an_illegal_action_says_what_would_be_legal():

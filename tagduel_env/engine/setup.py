@@ -11,7 +11,7 @@ from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import Deck, require_playable
 from tagduel_env.effects.compiler import Programs, compile_pool
 from tagduel_env.engine import constants as c
-from tagduel_env.engine import layout, tables
+from tagduel_env.engine import layout, lists, tables
 from tagduel_env.engine.errors import DuelSetupError
 from tagduel_env.ruleset import Ruleset
 
@@ -31,6 +31,16 @@ SEAT_NAMES = (("1A", "2A", "1B", "2B"), ("2A", "1A", "2B", "1B"))
 
 _UNSEEDED = (0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9)
 """State of a generator that was not seeded yet; all zeros would give zeros for ever."""
+
+DECK_LIST = np.dtype(
+    [
+        ("names", "<u2", c.LIST_ROWS),
+        ("copies", "u1", c.LIST_ROWS),
+        ("main_names", "u1"),
+        ("extra_names", "u1"),
+    ]
+)
+"""One Duelist's list: the struct DeckList of `lists.pxd`."""
 
 Record = NDArray[np.void]
 
@@ -54,11 +64,6 @@ def playable(code: int) -> bool:
     return programs.is_defined(code) and not programs.unexecuted(code, EXECUTED)
 
 
-def seated(decks: Sequence[Deck], first_team: int) -> tuple[Deck, ...]:
-    """The Decks by seat; they come in the order 1A, 2A, 1B, 2B (one on one: 1, 2)."""
-    return tuple(decks[seat ^ first_team] for seat in range(len(decks)))
-
-
 def check_decks(decks: Sequence[Deck], ruleset: Ruleset) -> None:
     """Refuse Decks with which no Duel can be played.
 
@@ -69,11 +74,11 @@ def check_decks(decks: Sequence[Deck], ruleset: Ruleset) -> None:
     if len(decks) != ruleset.duelists:
         raise DuelSetupError(f"{ruleset.duelists} Decks, one for each Duelist", str(len(decks)))
     for deck in decks:
-        _check_sizes(deck)
-        require_playable(deck, playable)
+        check_deck(deck)
 
 
-def _check_sizes(deck: Deck) -> None:
+def check_deck(deck: Deck) -> None:
+    """Refuse a Deck with which no Duel can be played; errors as of `check_decks`."""
     for part, most, cards in (
         ("Main", MOST_MAIN, deck.main),
         ("Extra", MOST_EXTRA, deck.extra),
@@ -89,6 +94,7 @@ def _check_sizes(deck: Deck) -> None:
                     f"only cards that belong in the {part} Deck of {deck.name!r}",
                     repr(catalogue[number].name),
                 )
+    require_playable(deck, playable)
 
 
 @functools.lru_cache(maxsize=128)
@@ -98,19 +104,37 @@ def template(decks: tuple[Deck, ...], ruleset: Ruleset, first_team: int) -> NDAr
     They're shared between calls: copy them, never change them.
     """
     check_decks(decks, ruleset)
+    data = blank(ruleset)
+    held = deck_lists(decks)
+    seating = np.arange(len(decks), dtype=np.int32)
+    lists.seat_at(data.ctypes.data, held.ctypes.data, seating.ctypes.data, first_team)
+    return data
+
+
+def blank(ruleset: Ruleset) -> NDArray[np.uint8]:
+    """The bytes of a record with rules and without cards."""
     data = np.zeros(layout.DUEL.itemsize, np.uint8)
     record = np.ndarray((), layout.DUEL, data)
     _set_empty(record)
     record["version"] = layout.RECORD_VERSION
-    record["first_team"] = first_team
     record["life"] = ruleset.life_points
     record["rng"] = _UNSEEDED
     for name, number in ruleset.to_numbers().items():
         record["rules"][name] = number
-    for seat, deck in enumerate(seated(decks, first_team)):
-        _add_list(record, seat, _main_rows(deck), 0)
-        _add_list(record, seat, sorted(Counter(deck.extra).items()), c.MAIN_ROWS)
     return data
+
+
+def deck_lists(decks: Sequence[Deck]) -> NDArray[np.void]:
+    """B2: the rows of each Deck's list, as `DECK_LIST[len(decks)]`."""
+    found = np.zeros(len(decks), DECK_LIST)
+    for row, deck in zip(found, decks, strict=True):
+        extra = sorted(Counter(deck.extra).items())
+        for names, first in ((_main_rows(deck), 0), (extra, c.MAIN_ROWS)):
+            for place, (code, copies) in enumerate(names, first):
+                row["names"][place] = code
+                row["copies"][place] = copies
+        row["main_names"], row["extra_names"] = len(set(deck.main)), len(extra)
+    return found
 
 
 def _set_empty(record: Record) -> None:
@@ -133,29 +157,3 @@ def _main_rows(deck: Deck) -> list[tuple[int, int]]:
     """B2: the names of a Main Deck, monsters, then Spells, then Traps, each by number."""
     catalogue = load_catalogue()
     return sorted(Counter(deck.main).items(), key=lambda name: (catalogue[name[0]].kind, name[0]))
-
-
-def _add_list(record: Record, seat: int, names: list[tuple[int, int]], first_row: int) -> None:
-    """Names and copies of a Main or Extra Deck: the rows of the list and the cards themselves."""
-    if not names:
-        return
-    extra = first_row > 0
-    codes = np.array([code for code, _ in names])
-    copies = np.array([count for _, count in names])
-    rows = np.arange(first_row, first_row + len(names))
-    duelist = record["duelists"][seat]
-    duelist["names"][rows] = codes
-    duelist["copies"][rows] = copies
-    duelist["extra_names" if extra else "main_names"] = len(names)
-    start = int(record["card_count"])
-    indices = np.arange(start, start + int(copies.sum()))
-    duelist["extra" if extra else "deck"][: len(indices)] = indices
-    duelist["extra_count" if extra else "deck_count"] = len(indices)
-    cards = record["cards"]
-    cards["code"][indices] = np.repeat(codes, copies)
-    cards["row"][indices] = np.repeat(rows, copies)
-    cards["owner"][indices] = seat
-    cards["controller"][indices] = seat
-    cards["place"][indices] = c.Place.EXTRA_DECK if extra else c.Place.DECK
-    cards["known"][indices] = 1 << seat if extra else 0
-    record["card_count"] = start + len(indices)
