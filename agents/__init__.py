@@ -10,13 +10,17 @@ import importlib
 import sys
 from collections.abc import Callable, Mapping
 
+from agents.greedy_agent import GreedyAgent
 from agents.protocol import Agent, View, play
 from agents.random_agent import RandomAgent
 from tagduel_env.errors import UnknownAgentError
 
-__all__ = ["AGENTS", "Agent", "RandomAgent", "View", "make_agent", "play"]
+__all__ = ["AGENTS", "Agent", "GreedyAgent", "RandomAgent", "View", "make_agent", "play"]
 
-AGENTS: Mapping[str, Callable[[], Agent]] = {"random": RandomAgent}
+AGENTS: Mapping[str, Callable[[], Agent]] = {
+    "random": RandomAgent,
+    "greedy": GreedyAgent,
+}
 """Every agent that has a name, and how it is made."""
 
 

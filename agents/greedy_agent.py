@@ -1,0 +1,218 @@
+"""A one-ply player: gives every legal action a number, and plays the highest.
+
+Numbers are in points of ATK: what the action is likely to gain now. Nothing is looked ahead. A
+removal waits for a threat, an attack for a gain, a trap for its moment; what hurts the team-mate
+is worth less than nothing, and a team-mate who asks is trusted.
+"""
+
+from collections.abc import Callable, Mapping
+
+import numpy as np
+
+from agents.protocol import View
+from agents.situation import THEIRS, Situation, does, facts_of
+from tagduel_env.cards.facts import Kind, Subtype
+from tagduel_env.engine.constants import Action, DecisionKind, Verb
+from tagduel_env.spaces import ACTION_ROW, ACTION_VERB, ActionVerb
+from tagduel_env.spaces.table import SeenPosition
+
+__all__ = ["GreedyAgent"]
+
+Scorer = Callable[[Situation, int], float]
+
+_REMOVALS = ("destroys", "banishes", "returns_to_hand", "returns_to_deck", "takes_control")
+_GAINS = ("draws", "adds_from_deck", "summons_specially", "makes_tokens", "damages")
+_EMPTYING = ("draws", "sends_to_graveyard")
+_SMALL_DECK = 25
+_FIGHTS = 500
+_LOSSES = frozenset(
+    {
+        *(Verb.DESTROY, Verb.BANISH, Verb.BANISH_FACE_DOWN, Verb.SEND_TO_GRAVEYARD),
+        *(Verb.DISCARD, Verb.RETURN_TO_HAND, Verb.SHUFFLE_INTO_DECK, Verb.PUT_ON_TOP),
+        *(Verb.PUT_ON_BOTTOM, Verb.TRIBUTE, Verb.MATERIAL, Verb.TAKE_CONTROL, Verb.DETACH),
+        *(Verb.PUT_ON_TOP_IN_ANY_ORDER, Verb.TARGET, Verb.CHANGE_POSITION, Verb.ATTACK),
+    }
+)
+_PLAYS = frozenset({DecisionKind.OPEN, DecisionKind.BATTLE})
+
+
+class GreedyAgent:
+    """Plays the action that gains most at once; ties are broken by the seed.
+
+    Attributes:
+        name: ``"greedy"``.
+    """
+
+    name = "greedy"
+
+    def __init__(self) -> None:
+        self._generators: dict[str, np.random.Generator] = {}
+
+    def reset(self, agent: str, seed: int) -> None:
+        """Begin a Duel: a generator of its own for each seat."""
+        self._generators[agent] = np.random.default_rng(seed)
+
+    def act(self, view: View) -> int:
+        """Return the legal action with the highest number.
+
+        Raises:
+            TypeError: If the observation isn't the table.
+        """
+        situation = Situation(view)
+        legal = view.legal_actions
+        scores = np.array([score(situation, int(action)) for action in legal])
+        best = legal[scores == scores.max()]
+        return int(self._generators[view.agent].choice(best))
+
+
+def score(situation: Situation, action: int) -> float:
+    """What an action is likely to gain, in points of ATK."""
+    verb = ActionVerb(int(ACTION_VERB[action]))
+    scorer = _SCORERS.get(verb, 0.0)
+    return scorer(situation, action) if callable(scorer) else scorer
+
+
+# ---------------------------------------------------------------------------- plays of a turn
+def _normal_summon(situation: Situation, action: int) -> float:
+    """A monster that stands up to theirs is Summoned, any other is Set."""
+    facts = facts_of(situation.card_at(int(ACTION_ROW[action])))
+    if facts is None:
+        return 0.0
+    price = _tribute_price(situation, facts.level)
+    if Subtype.FLIP in facts.subtypes or facts.atk < _FIGHTS:
+        return 0.0
+    danger = 0.0 if facts.atk >= situation.strongest(THEIRS) else 800.0
+    return 600.0 + facts.atk - price - danger
+
+
+def _set(situation: Situation, action: int) -> float:
+    """Traps are Set, and monsters that are better hidden."""
+    facts = facts_of(situation.card_at(int(ACTION_ROW[action])))
+    if facts is None or (facts.kind is Kind.MONSTER and facts.defense < _FIGHTS > facts.atk):
+        return 0.0
+    if facts.kind is Kind.TRAP:
+        return 500.0
+    if facts.kind is Kind.SPELL:
+        return 100.0 if Subtype.QUICK_PLAY in facts.subtypes else -100.0
+    return 500.0 + facts.defense - _tribute_price(situation, facts.level)
+
+
+def _tribute_price(situation: Situation, level: int) -> float:
+    """What the Tributes for a Level cost: the least of our own monsters."""
+    count = 0 if level <= 4 else 1 if level <= 6 else 2
+    worths = sorted(situation.worth_at(row) for row in situation.monsters((0,)))
+    return sum(worths[:count])
+
+
+def _change_position(situation: Situation, action: int) -> float:
+    """Attack Position for what wins a fight, Defense Position for what would lose it."""
+    row = int(ACTION_ROW[action])
+    zone = situation.zones[row]
+    theirs = situation.strongest(THEIRS)
+    if zone["position"] == SeenPosition.FACE_UP_ATTACK:
+        return 300.0 if theirs > zone["atk"] and zone["def"] > zone["atk"] else -300.0
+    return 400.0 if zone["atk"] > 0 and zone["atk"] >= theirs else -300.0
+
+
+def _effect(situation: Situation, action: int) -> float:
+    """An effect of a card of mine, now or in answer to something."""
+    number = situation.card_at(int(ACTION_ROW[action]))
+    if does(number, "negates", "negates_summon_or_attack") and situation.table["head"]["chain"]:
+        return 900.0 if _answers_opponent(situation) else -500.0
+    if does(number, *_REMOVALS):
+        return _removal(situation, number)
+    if does(number, *_EMPTYING) and situation.table["seats"][0]["deck"] <= _SMALL_DECK:
+        return -500.0
+    if does(number, *_GAINS):
+        return 1500.0
+    return 700.0 if DecisionKind(int(situation.decision["kind"])) in _PLAYS else 100.0
+
+
+def _answers_opponent(situation: Situation) -> bool:
+    """Whether the newest Chain Link is an opponent's."""
+    links = int(situation.table["head"]["chain"])
+    return links == 0 or int(situation.table["chain"][links - 1]["role"]) in THEIRS
+
+
+def _removal(situation: Situation, number: int) -> float:
+    """Removal waits for something to remove; what may hit us too waits until they have more."""
+    monsters, others = situation.monsters(THEIRS), situation.spells_and_traps(THEIRS)
+    if not _answers_opponent(situation):
+        return -500.0
+    if does(number, "reaches_any_field") and not does(number, "reaches_opposing_field"):
+        return 800.0 if situation.balance() < 0 else -500.0
+    if does(number, *_GAINS):
+        return 1200.0
+    return 1000.0 if monsters or others else -200.0
+
+
+# ---------------------------------------------------------------------------- battle
+def _to_battle(situation: Situation, _: int) -> float:
+    """The Battle Phase comes after the plays that gain something, if an attack gains."""
+    rows = [row for row in situation.monsters((0,)) if _may_attack(situation, row)]
+    return 250.0 if any(_best_attack(situation, row) > 0 for row in rows) else -250.0
+
+
+def _may_attack(situation: Situation, row: int) -> bool:
+    return int(situation.zones[row]["position"]) == SeenPosition.FACE_UP_ATTACK
+
+
+def _attack_with(situation: Situation, action: int) -> float:
+    """The attack of a monster is worth what its best target is; leaving off is worth 0."""
+    return _best_attack(situation, int(ACTION_ROW[action]))
+
+
+def _best_attack(situation: Situation, attacker: int) -> float:
+    targets = situation.monsters(THEIRS)
+    if not targets:
+        return float(situation.zones[attacker]["atk"])
+    return max(situation.attack_gain(attacker, target) for target in targets)
+
+
+# ---------------------------------------------------------------------------- choices
+def _select(situation: Situation, action: int) -> float:
+    """Of ours the least is given, of theirs the best is taken; what gains takes the best."""
+    row = int(ACTION_ROW[action])
+    kind = DecisionKind(int(situation.decision["kind"]))
+    if kind is DecisionKind.ATTACK_TARGET:
+        return situation.attack_gain(int(situation.decision["row"]), row)
+    worth = situation.worth_at(row)
+    if Verb(int(situation.decision["purpose"])) not in _LOSSES and kind not in _GIVEN:
+        return worth
+    return worth if situation.role_of(row) in THEIRS else -worth
+
+
+_GIVEN = frozenset(
+    {DecisionKind.COST, DecisionKind.TRIBUTE, DecisionKind.MATERIAL, DecisionKind.HAND_LIMIT}
+)
+
+
+def _position(situation: Situation, action: int) -> float:
+    """Attack Position where the monster stands up to theirs."""
+    facts = facts_of(int(situation.decision["card"]))
+    atk = 0 if facts is None else facts.atk
+    strong = atk >= max(situation.strongest(THEIRS), 1000.0)
+    return float(strong if action == Action.FACE_UP_ATTACK else not strong)
+
+
+_SCORERS: Mapping[ActionVerb, Scorer | float] = {
+    ActionVerb.SURRENDER: -10_000.0,
+    ActionVerb.YES: 1.0,
+    ActionVerb.AGREE: 1.0,
+    ActionVerb.TO_BATTLE_PHASE: _to_battle,
+    ActionVerb.TO_END_PHASE: -10.0,
+    ActionVerb.TO_MAIN_PHASE_2: -5.0,
+    ActionVerb.ATTACK_DIRECTLY: 5000.0,
+    ActionVerb.FACE_UP_ATTACK: _position,
+    ActionVerb.FACE_UP_DEFENSE: _position,
+    ActionVerb.FACE_DOWN_DEFENSE: _position,
+    ActionVerb.ACTIVATE: _effect,
+    ActionVerb.USE: _effect,
+    ActionVerb.CHANGE_POSITION: _change_position,
+    ActionVerb.SUMMON_AGAIN: 700.0,
+    ActionVerb.ATTACK_WITH: _attack_with,
+    ActionVerb.SELECT_ZONE: _select,
+    ActionVerb.SELECT_LIST: _select,
+    ActionVerb.NORMAL_SUMMON: _normal_summon,
+    ActionVerb.SET: _set,
+}
