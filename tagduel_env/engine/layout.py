@@ -406,6 +406,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("end_battle_phase", "u1"),
         ("go_to_end_phase", "u1"),
         ("actions_this_turn", "u2"),
+        ("surrender_refused", "u1"),  # in this turn (16.5, A43)
         # time and events
         ("time", "u4"),  # creation counter of zones' stamps and lasting rows
         ("batch", "u2"),  # number of the batch being recorded

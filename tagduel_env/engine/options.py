@@ -132,7 +132,7 @@ def open_options(d, seat):
     field_options(d, seat)
     use_options(d, seat)
     phase_ends(d, seat)
-    if d.rules.surrender:
+    if d.rules.surrender and not d.surrender_refused:
         allow(d, ACTION_SURRENDER)
     return count_allowed(d)
 

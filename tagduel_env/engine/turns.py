@@ -185,6 +185,7 @@ def start_turn(d, seat):
     d.phase = 0
     d.timing = TIMING_OPEN
     d.actions_this_turn = 0
+    d.surrender_refused = 0
     d.end_battle_phase = 0
     d.go_to_end_phase = 0
     d.duelists[seat].turns_taken += 1
@@ -443,10 +444,11 @@ def ask_surrender(d, f):
 
 
 def take_surrender(d, f, back):
-    """16.5: the team loses, or play goes on."""
+    """16.5, A43: the team loses, or play goes on and it isn't asked again in this turn."""
     refused: cython.bint = answered(d) and d.decision.action != ACTION_AGREE
     clear(d)
     f.step = back
+    d.surrender_refused = refused
     if not refused:
         winner = OUTCOME_TEAM_1 if team_of(f.seat) == 0 else OUTCOME_TEAM_0
         finish(d, winner, REASON_SURRENDER)

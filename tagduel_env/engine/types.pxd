@@ -1120,6 +1120,7 @@ cdef packed struct Duel:
     uint8_t end_battle_phase
     uint8_t go_to_end_phase
     uint16_t actions_this_turn
+    uint8_t surrender_refused
     uint32_t time
     uint16_t batch
     uint8_t events_count

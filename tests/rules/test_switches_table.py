@@ -145,6 +145,7 @@ def test_s_surrender(allowed: bool):
     refused = Play(duel.duel.copy(), duel.handles, duel.seats)
     refused.picks("refuse")
     assert (refused.over, refused.asked) == (False, "1A")
+    assert not refused.can("1A", "surrender")
     duel.picks("agree")
     assert (duel.over, duel.winner, duel.duel.reason) == (True, 2, c.Reason.SURRENDER)
 
