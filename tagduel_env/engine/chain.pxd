@@ -1,5 +1,5 @@
 # Chains: links, responses, resolution (rules 6.2, 7.6, 7.10, 7.11, T13, T34).
-from tagduel_env.engine.types cimport Duel, Frame, Link
+from tagduel_env.engine.types cimport Duel, Frame, Link, Set
 
 # Copies a finished declaration onto the chain; returns its index.
 cdef int add_link(Duel* d, Link* l) noexcept nogil
@@ -10,6 +10,8 @@ cdef void negate_activation_of(Duel* d, int index, Link* by) noexcept nogil
 cdef void negate_effect_of(Duel* d, int index, Link* by) noexcept nogil
 cdef void remember_negation(Duel* d, int seat, int kind) noexcept nogil
 cdef void negation_event(Duel* d, int index, Link* by) noexcept nogil
+cdef bint cards_with_mandatory(Duel* d, Set* out) noexcept nogil
+cdef bint force_mandatory_of(Duel* d, int seat, int card) noexcept nogil
 cdef bint add_mandatory(Duel* d, Frame* f) noexcept nogil
 cdef bint has_answered(Duel* d, int card, int ability, int link) noexcept nogil
 cdef void ask_response(Duel* d, Frame* f) noexcept nogil

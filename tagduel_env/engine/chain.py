@@ -12,6 +12,7 @@ from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
 from cython.cimports.tagduel_env.engine.prohibitions import link_is_negated
 from cython.cimports.tagduel_env.engine.query import condition
+from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.settle import settle
 from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
@@ -40,7 +41,9 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_SEND_TO_GRAVEYARD,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_LEAVES_AFTER_CHAIN,
+    ZONES,
     Link,
+    Set,
 )
 from cython.cimports.tagduel_env.engine.windows import ask_fast, take_play
 from cython.cimports.tagduel_env.engine.zones import is_face_up, on_field, zone_of
@@ -84,25 +87,46 @@ def has_answered(d, card, ability, link):
 
 def add_mandatory(d, f):
     """7.11, T34: mandatory Speed 2 effects take their place at once, the turn Duelist's first."""
-    newest = d.chain_count - 1
-    link = cython.declare(Link)
-    if d.chain_count == MAX_LINKS:
+    cards = cython.declare(Set)
+    if d.chain_count == MAX_LINKS or not cards_with_mandatory(d, cython.address(cards)):
         return False
     for turn in range(d.rules.duelists):
         seat = (d.turn_seat + turn) % d.rules.duelists
-        for card in range(d.card_count):
-            facts = facts_of(d.cards[card].code)
-            if d.cards[card].controller != seat or not facts.rules & CARD_RULE_HAS_FAST:
-                continue
+        card: cython.int = set_next(cython.address(cards), -1)
+        while card >= 0:
+            if d.cards[card].controller == seat and force_mandatory_of(d, seat, card):
+                return True
+            card = set_next(cython.address(cards), card)
+    return False
+
+
+def cards_with_mandatory(d, out):
+    """7.11, T34: the cards that have mandatory Speed 2 effects; False if there are none."""
+    found: cython.bint = False
+    set_clear(out)
+    for card in range(d.card_count):
+        facts = facts_of(d.cards[card].code)
+        if facts.rules & CARD_RULE_HAS_FAST:
             for i in range(facts.abilities_count):
-                row = facts.abilities_first + i
-                if not ability_at(row).flags & ABILITY_FLAG_MANDATORY_QUICK:
-                    continue
-                if has_answered(d, card, row, newest):
-                    continue
-                if can_activate(d, seat, card, row, cython.address(link)):
-                    push_forced(d, seat, card, row)
-                    return True
+                if ability_at(facts.abilities_first + i).flags & ABILITY_FLAG_MANDATORY_QUICK:
+                    set_add(out, card)
+                    found = True
+    return found
+
+
+def force_mandatory_of(d, seat, card):
+    """7.11: the first mandatory Speed 2 effect of the card that answers the newest link."""
+    link = cython.declare(Link)
+    facts = facts_of(d.cards[card].code)
+    for i in range(facts.abilities_count):
+        row = facts.abilities_first + i
+        if not ability_at(row).flags & ABILITY_FLAG_MANDATORY_QUICK:
+            continue
+        if has_answered(d, card, row, d.chain_count - 1):
+            continue
+        if can_activate(d, seat, card, row, cython.address(link)):
+            push_forced(d, seat, card, row)
+            return True
     return False
 
 
@@ -221,10 +245,18 @@ def negation_event(d, index, by):
 
 def send_used_cards(d):
     """6.2: used cards leave together after the last link."""
+    used = cython.declare(Set)
     new_batch(d)
-    for card in range(d.card_count):
+    set_clear(cython.address(used))
+    for i in range(ZONES * d.rules.duelists):
+        zone = cython.address(d.zones[i])
+        if zone.card != NONE and zone.flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
+            set_add(cython.address(used), zone.card)
+    card: cython.int = set_next(cython.address(used), -1)
+    while card >= 0:
         if on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
             move_by_rule(d, card, VERB_SEND_TO_GRAVEYARD, MOVE_FLAG_BY_RULE)
+        card = set_next(cython.address(used), card)
 
 
 def step_chain(d, f):

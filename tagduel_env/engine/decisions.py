@@ -73,7 +73,9 @@ def count_allowed(d):
     """B1: how many legal actions there are."""
     count: cython.int = 0
     for i in range(10):
-        count += popcount(d.decision.legal[i])
+        bits = d.decision.legal[i]
+        if bits:
+            count += popcount(bits)
     return count
 
 

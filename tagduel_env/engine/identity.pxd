@@ -21,7 +21,12 @@ cdef uint32_t kinds_seen(Duel* d, View* v) noexcept nogil
 cdef int attribute_seen(Duel* d, View* v) noexcept nogil
 cdef int race_seen(Duel* d, View* v) noexcept nogil
 cdef int stat_seen(Duel* d, View* v, int stat) noexcept nogil
-cdef void view_card(Duel* d, int card, View* v) noexcept nogil
+cdef inline void view_card(Duel* d, int card, View* v) noexcept nogil:
+    # The card as it is now: what is asked of it is looked up when it is asked.
+    v.card = card
+    v.code = d.cards[card].code
+    v.past = False
+
 cdef void view_event(Duel* d, Event* e, View* v) noexcept nogil
 cdef void view_code(int code, View* v) noexcept nogil
 

@@ -167,13 +167,6 @@ def stat_of(d, card, stat):
     return 0
 
 
-def view_card(d, card, v):
-    """The card as it is now: what is asked of it is looked up when it is asked."""
-    v.card = card
-    v.code = d.cards[card].code
-    v.past = False
-
-
 def name_seen(d, v):
     """The name of what is tested."""
     return v.name if v.past else name_of(d, v.card)

@@ -172,12 +172,11 @@ def usable_abilities(d, seat, card):
     bits: cython.int = 0
     link = cython.declare(Link)
     l = cython.address(link)
-    phase: cython.bint = waiting_context(d) == 2
     for i in range(facts.abilities_count):
         row = facts.abilities_first + i
         kind = ability_at(row).kind
         if kind == ABILITY_KIND_TRIGGER:
-            if phase and can_use_in_phase(d, seat, card, row, l):
+            if waiting_context(d) == 2 and can_use_in_phase(d, seat, card, row, l):
                 bits |= 1 << i
         elif kind >= ABILITY_KIND_ACTIVATION and kind <= ABILITY_KIND_QUICK:
             if can_activate(d, seat, card, row, l):
@@ -206,8 +205,10 @@ def usable_in_phase(d, seat, card):
     link = cython.declare(Link)
     if facts.rules & CARD_RULE_HAS_PHASE:
         for i in range(facts.abilities_count):
-            if can_use_in_phase(d, seat, card, facts.abilities_first + i, cython.address(link)):
-                bits |= 1 << i
+            row = facts.abilities_first + i
+            if ability_at(row).flags & ABILITY_FLAG_PHASE_EVENT:
+                if can_use_in_phase(d, seat, card, row, cython.address(link)):
+                    bits |= 1 << i
     return bits
 
 

@@ -75,6 +75,7 @@ cdef void consider_fusion(Duel* d, int seat, int monster, int card, Pool* p) noe
 cdef void consider_ritual(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
 cdef void consider_tribute(Duel* d, int seat, int card, int monster, int must,
                            Pool* p) noexcept nogil
+cdef bint takes_tributes(Pool* p) noexcept nogil
 cdef bint way_fits(Duel* d, int seat, int card, int using, int monster) noexcept nogil
 cdef void add_ways(Duel* d, int seat, int card, int play, Pool* p) noexcept nogil
 cdef void add_way(Duel* d, int seat, int card, int play, int n, int using, Pool* p) noexcept nogil

@@ -437,6 +437,8 @@ def gather_tributes(d, seat, card, play, p):
     """4.2, T7: monsters of the team, face-down ones too, and each allowed number of them."""
     begin_pool(d, seat, POOL_TRIBUTE, p)
     add_ways(d, seat, card, play, p)
+    if not takes_tributes(p):
+        return
     for turn in range(d.rules.duelists):
         s = (seat + turn) % d.rules.duelists
         for z in range(5):
@@ -446,6 +448,14 @@ def gather_tributes(d, seat, card, play, p):
             must: cython.bint = must_be_tributed_by(d, monster) == seat
             if must or not are_opponents(s, seat):
                 consider_tribute(d, seat, card, monster, must, p)
+
+
+def takes_tributes(p):
+    """4.2: does any of the ways need a Tribute?"""
+    for j in range(p.needs):
+        if p.most[j]:
+            return True
+    return False
 
 
 def consider_tribute(d, seat, card, monster, must, p):

@@ -4,6 +4,7 @@ The picks are kept in the plan; a pick is offered only if the choice can still b
 """
 
 import cython
+from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.agreement import consent
 from cython.cimports.tagduel_env.engine.decisions import (
     allow,
@@ -29,10 +30,15 @@ from cython.cimports.tagduel_env.engine.materials import ROLE_MATERIAL
 from cython.cimports.tagduel_env.engine.picks import card_of_copy, card_or_copy
 from cython.cimports.tagduel_env.engine.query import level_of
 from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty
+from cython.cimports.tagduel_env.engine.sides import team_mask, team_of
+from cython.cimports.tagduel_env.engine.stats import refresh
+from cython.cimports.tagduel_env.engine.tables import facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
     ACTION_FINISH,
     ANYONE,
     CAPACITY_PICKS,
+    CARD_KIND_TUNER,
+    CARD_KIND_XYZ,
     COMPARE_EXACTLY,
     DECISION_KIND_MATERIAL,
     DECISION_KIND_TRIBUTE,
@@ -46,8 +52,10 @@ from cython.cimports.tagduel_env.engine.types import (
     PLAY_KIND_SET_MONSTER,
     VERB_MATERIAL,
     VERB_TRIBUTE,
+    ZONES,
     Set,
 )
+from cython.cimports.tagduel_env.engine.zones import is_face_up
 
 
 # ----------------------------------------------------------------------------------- is it possible
@@ -59,6 +67,8 @@ def possible(d, seat, monster, kind, group, must, link):
 def possible_for(d, seat, monster, kind, group, must, l):
     """4.9: the same for the bindings of an effect that isn't on the chain."""
     p = cython.declare(Pool)
+    if too_few(d, seat, monster, kind):
+        return False
     gather_materials(d, seat, monster, kind, group, l, cython.address(p))
     if kind == MATERIAL_KIND_XYZ:
         p.second = -1
@@ -67,6 +77,38 @@ def possible_for(d, seat, monster, kind, group, must, l):
         if not is_candidate(cython.address(p), must):
             return False
     return enough(cython.address(p)) and fits(cython.address(p), False)
+
+
+def too_few(d, seat, monster, kind):
+    """4.9: the cheap test before the pool: by the Tuners and the Levels that lie face-up."""
+    if kind != MATERIAL_KIND_SYNCHRO and kind != MATERIAL_KIND_XYZ:
+        return False
+    levels = cython.declare(cython.uchar[256])
+    memset(levels, 0, 256)
+    tuners: cython.int = 0
+    most: cython.int = 0
+    refresh(d)
+    team: cython.int = team_mask(d, team_of(seat))
+    for s in range(d.rules.duelists):
+        if team >> s & 1:
+            for i in range(5):
+                z = cython.address(d.zones[ZONES * s + i])
+                if z.card != NONE and is_face_up(d, z.card):
+                    tuners += z.kinds & CARD_KIND_TUNER != 0
+                    if z.level and not z.kinds & CARD_KIND_XYZ:
+                        levels[z.level] += 1
+                        most = max(most, levels[z.level])
+    return tuners == 0 if kind == MATERIAL_KIND_SYNCHRO else most < least_of_line(d, monster, kind)
+
+
+def least_of_line(d, monster, kind):
+    """4.9: how many monsters the material line of this kind needs at least."""
+    facts = facts_of(d.cards[monster].code)
+    for i in range(facts.materials_count):
+        row = cython.address(tables.materials[facts.materials_first + i])
+        if row.kind == kind:
+            return row.least
+    return 0
 
 
 def is_candidate(p, card):

@@ -10,6 +10,9 @@ cdef int fast_options(Duel* d, int seat, int kind) noexcept nogil  # WINDOW, RES
 # 8.8, with ANSWERs of lingering actions (sort PENDING; value: row of `delayed`, or 1000 + card whose
 # borrowed control returns). marks bit 0 and `must`: mandatory phase effects.
 cdef int phase_options(Duel* d, int seat) noexcept nogil
+# Its parts: the phase effects alone, and what lingers alone.
+cdef void phase_effects(Duel* d, int seat) noexcept nogil
+cdef void lingering_options(Duel* d, int seat) noexcept nogil
 # Could the seat have any fast effect at all here? Cheap test before fast_options.
 cdef bint could_respond(Duel* d, int seat) noexcept nogil
 
@@ -36,7 +39,8 @@ cdef void phase_ends(Duel* d, int seat) noexcept nogil
 cdef bint may_enter_battle_phase(Duel* d, int seat) noexcept nogil
 cdef bint room_for_a_play(Duel* d) noexcept nogil
 cdef void allow_fast(Duel* d, int seat) noexcept nogil
-cdef void allow_phase_effects(Duel* d, int seat) noexcept nogil
+cdef void allow_effects(Duel* d, int seat, int sorts) noexcept nogil
+cdef void allow_card(Duel* d, int seat, int card, int sorts) noexcept nogil
 cdef void allow_phase_card(Duel* d, int seat, int card) noexcept nogil
 cdef void allow_lingering(Duel* d) noexcept nogil
 cdef bint is_due(Duel* d, int row) noexcept nogil

@@ -84,10 +84,8 @@ from cython.cimports.tagduel_env.engine.types import (
     PHASE_STANDBY,
     PLACE_BANISHED,
     PLACE_EXTRA_DECK,
-    PLACE_FIELD_ZONE,
     PLACE_GRAVEYARD,
     PLACE_HAND,
-    PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
     PLAYER_ACT_FLIP_SUMMON_ANY,
     PLAYER_ACT_HAVE_BATTLE_PHASE,
@@ -161,11 +159,12 @@ def may_normal_summon(d, seat, card):
         return False
     if not may_control_another(d, card, seat):
         return False
-    least: cython.int = 0
-    most: cython.int = 0
-    tributes_needed(d, seat, card, cython.address(least), cython.address(most))
-    if least > 0 and not player_may(d, seat, PLAYER_ACT_TRIBUTE_SUMMON_ANY, card):
-        return False
+    if not player_may(d, seat, PLAYER_ACT_TRIBUTE_SUMMON_ANY, card):
+        least: cython.int = 0
+        most: cython.int = 0
+        tributes_needed(d, seat, card, cython.address(least), cython.address(most))
+        if least > 0:
+            return False
     return tribute_possible(d, seat, card)
 
 
@@ -348,18 +347,33 @@ def room_for_a_play(d):
 
 def allow_fast(d, seat):
     """All fast effects of the seat's cards."""
+    allow_effects(d, seat, CARD_RULE_HAS_FAST)
+
+
+def allow_effects(d, seat, sorts):
+    """Fast effects, phase effects or both of the seat's cards, wherever they may act from."""
     for zone in range(11):
         card = d.zones[11 * seat + zone].card
-        if card != NONE and has_rule(d, card, CARD_RULE_HAS_FAST) and usable_fast(d, seat, card):
-            allow(d, ACTION_ACTIVATE + zone)
-    for place in range(PLACE_HAND, PLACE_BANISHED + 1):
-        if PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE:
-            continue
-        count: cython.int = 0
-        cards = pile(d, seat, place, cython.address(count))
-        for i in range(count):
-            if has_rule(d, cards[i], CARD_RULE_HAS_FAST) and usable_fast(d, seat, cards[i]):
-                allow(d, use_action(d, seat, cards[i]))
+        if card != NONE and has_rule(d, card, sorts):
+            allow_card(d, seat, card, sorts)
+    duelist = cython.address(d.duelists[seat])
+    for i in range(duelist.hand_count):
+        if has_rule(d, duelist.hand[i], sorts):
+            allow_card(d, seat, duelist.hand[i], sorts)
+    for i in range(duelist.grave_count):
+        if has_rule(d, duelist.grave[i], sorts):
+            allow_card(d, seat, duelist.grave[i], sorts)
+    for i in range(duelist.banished_count):
+        if has_rule(d, duelist.banished[i], sorts):
+            allow_card(d, seat, duelist.banished[i], sorts)
+
+
+def allow_card(d, seat, card, sorts):
+    """The effects of these sorts of one card."""
+    if sorts & CARD_RULE_HAS_FAST and usable_fast(d, seat, card):
+        allow(d, use_action(d, seat, card))
+    if sorts & CARD_RULE_HAS_PHASE:
+        allow_phase_card(d, seat, card)
 
 
 # --------------------------------------------------------------------------- phase effects
@@ -367,27 +381,23 @@ def phase_options(d, seat):
     """8.8, 3.5(a): phase effects, fast effects, and what lingers, as the turn Duelist likes."""
     refresh(d)
     begin(d, DECISION_KIND_PHASE, seat)
-    allow_fast(d, seat)
-    allow_phase_effects(d, seat)
+    allow_effects(d, seat, CARD_RULE_HAS_FAST | CARD_RULE_HAS_PHASE)
     if seat == d.turn_seat:
         allow_lingering(d)
     return count_allowed(d)
 
 
-def allow_phase_effects(d, seat):
-    """8.8: phase effects that are met and weren't used in this phase."""
-    for zone in range(11):
-        card = d.zones[11 * seat + zone].card
-        if card != NONE and has_rule(d, card, CARD_RULE_HAS_PHASE):
-            allow_phase_card(d, seat, card)
-    for place in range(PLACE_HAND, PLACE_BANISHED + 1):
-        if PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE:
-            continue
-        count: cython.int = 0
-        cards = pile(d, seat, place, cython.address(count))
-        for i in range(count):
-            if has_rule(d, cards[i], CARD_RULE_HAS_PHASE):
-                allow_phase_card(d, seat, cards[i])
+def phase_effects(d, seat):
+    """8.8: phase effects alone that are met and weren't used in this phase."""
+    refresh(d)
+    begin(d, DECISION_KIND_PHASE, seat)
+    allow_effects(d, seat, CARD_RULE_HAS_PHASE)
+
+
+def lingering_options(d, seat):
+    """3.5(a): what lingers alone."""
+    begin(d, DECISION_KIND_PHASE, seat)
+    allow_lingering(d)
 
 
 def allow_phase_card(d, seat, card):
@@ -409,7 +419,7 @@ def allow_phase_card(d, seat, card):
 def allow_lingering(d):
     """3.5(a), 13.14: delayed actions that are due, and borrowed control that returns."""
     for row in range(MAX_DELAYED):
-        if is_due(d, row):
+        if d.delayed[row].pc and is_due(d, row):
             add_answer(d, ANSWER_SORT_PENDING, 0, d.delayed[row].source, row)
     if d.phase != PHASE_END:
         return

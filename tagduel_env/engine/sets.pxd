@@ -4,7 +4,13 @@ from tagduel_env.engine.types cimport Set
 
 cdef extern from *:
     """
-    static CYTHON_INLINE int tagduel_popcount(unsigned long long b) { return __builtin_popcountll(b); }
+    /* Without -mpopcnt the compiler's own popcount is a call of a library. */
+    static CYTHON_INLINE int tagduel_popcount(unsigned long long b) {
+        b -= (b >> 1) & 0x5555555555555555ULL;
+        b = (b & 0x3333333333333333ULL) + ((b >> 2) & 0x3333333333333333ULL);
+        b = (b + (b >> 4)) & 0x0F0F0F0F0F0F0F0FULL;
+        return (int)((b * 0x0101010101010101ULL) >> 56);
+    }
     static CYTHON_INLINE int tagduel_lowest(unsigned long long b) { return __builtin_ctzll(b); }
     """
     int popcount "tagduel_popcount" (uint64_t bits) noexcept nogil

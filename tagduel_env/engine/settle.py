@@ -29,6 +29,7 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_DESTROY,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_TRAP_MONSTER,
+    ZONES,
     Set,
 )
 from cython.cimports.tagduel_env.engine.zones import (
@@ -55,11 +56,23 @@ def settle_once(d):
     """7.9 (b)-(h) in order; True if anything moved or turned."""
     refresh(d)
     meet_states(d)
-    if trap_monsters_go_back(d) or second_of_one(d):
+    flags: cython.uint = 0
+    state: cython.uint = 0
+    rules: cython.uint = 0
+    for i in range(ZONES * d.rules.duelists):
+        zone = cython.address(d.zones[i])
+        if zone.card != NONE:
+            flags |= zone.flags
+            state |= zone.state
+            rules |= facts_of(d.cards[zone.card].code).rules
+    if flags & ZONE_FLAG_TRAP_MONSTER and trap_monsters_go_back(d):
         return True
-    if equips_without_host(d) or older_field_spells(d):
+    if rules & CARD_RULE_ONLY_ONE_ON_YOUR_FIELD and second_of_one(d):
         return True
-    return forced_positions(d)
+    if flags & ZONE_FLAG_ACTIVATED and (equips_without_host(d) or older_field_spells(d)):
+        return True
+    kept = state & (STATE_FLAG_KEPT_IN_ATTACK | STATE_FLAG_KEPT_IN_DEFENSE)
+    return kept != 0 and forced_positions(d)
 
 
 def destroy_all(d, cards):

@@ -7,7 +7,11 @@ from tagduel_env.engine.types cimport Duel, Lasting, Link, Modifier, Set
 
 # Recomputes derived fields and rules_in_force if `d.dirty`. Layers: 1 identity, 2 negation,
 # 3 Level, 4 ATK/DEF by 11.7, 5 prohibitions and permissions, 6 forced positions (flags only).
-cdef void refresh(Duel* d) noexcept nogil
+cdef inline void refresh(Duel* d) noexcept nogil:
+    if d.dirty:
+        derive(d)
+
+cdef void derive(Duel* d) noexcept nogil
 cdef inline void mark_dirty(Duel* d) noexcept nogil:
     d.dirty = 1
 

@@ -1,6 +1,6 @@
 """Continuous and lasting modifiers: what they make of the cards on the field (rule 11).
 
-`refresh` recomputes the derived fields of all zones, layer by layer, when something has changed:
+`derive` recomputes the derived fields of all zones, layer by layer, when something has changed:
 printed identity, negation, identity, Levels, ATK and DEF, then prohibitions and permissions. A
 modifier reads only what the layers before its own have settled.
 """
@@ -15,7 +15,7 @@ from cython.cimports.tagduel_env.engine.numbers import set_attack_and_defense, s
 from cython.cimports.tagduel_env.engine.permissions import set_permissions
 from cython.cimports.tagduel_env.engine.query import amount, bind, condition
 from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
-from cython.cimports.tagduel_env.engine.stats import Active, Sources, any_of
+from cython.cimports.tagduel_env.engine.stats import Active, Sources, any_of, refresh
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
     ABILITY_KIND_CONTINUOUS,
@@ -50,10 +50,8 @@ from cython.cimports.tagduel_env.engine.types import (
 from cython.cimports.tagduel_env.engine.zones import is_face_up, on_field, zone_of
 
 
-def refresh(d):
-    """11.1: everything derived, anew, if anything has changed."""
-    if not d.dirty:
-        return
+def derive(d):
+    """11.1: everything derived, anew."""
     d.dirty = 0
     d.rules_in_force = 0
     s = cython.declare(Sources)

@@ -346,9 +346,11 @@ def might_be_fast(d, seat, card, a):
     """7.4, 7.6: a quick first test for the seats that are asked after every action."""
     if a.kind != ABILITY_KIND_QUICK and a.kind != ABILITY_KIND_ACTIVATION:
         return False
-    if a.speed < 2 or (a.event and not kind_open(d, a.event - 1)):
+    if a.speed < 2 or not lies_right(d, seat, card, a):
         return False
-    return speed_allows(d, seat, card, a) and lies_right(d, seat, card, a)
+    if a.event and not kind_open(d, a.event - 1):
+        return False
+    return speed_allows(d, seat, card, a)
 
 
 def kind_open(d, pattern):

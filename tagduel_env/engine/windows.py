@@ -17,6 +17,8 @@ from cython.cimports.tagduel_env.engine.interpreter import push_delayed, push_wh
 from cython.cimports.tagduel_env.engine.options import (
     could_respond,
     fast_options,
+    lingering_options,
+    phase_effects,
     phase_options,
 )
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners
@@ -208,7 +210,7 @@ def phase_answer(d, f):
 
 def force_lingering(d, f):
     """3.5(a): a lingering action falls at the latest when all have passed."""
-    phase_options(d, d.turn_seat)
+    lingering_options(d, d.turn_seat)
     value: cython.int = -1
     for i in range(d.decision.answers_count):
         if d.decision.answers[i].sort == ANSWER_SORT_PENDING:
@@ -229,7 +231,7 @@ def force_mandatory(d, f):
     """8.8: mandatory phase effects left are forced one by one, the turn Duelist's first."""
     for i in range(d.rules.duelists):
         seat = (d.turn_seat + i) % d.rules.duelists
-        phase_options(d, seat)
+        phase_effects(d, seat)
         mandatory = d.decision.marks & 1
         if mandatory:
             for word in range(10):
