@@ -312,7 +312,10 @@ STRUCTS: dict[str, list[Field]] = {
         ("normal_summons", "u1"),  # used this turn
         ("normal_summons_allowed", "u1"),
         ("special_summons", "u1"),  # this turn
-        ("spells_traps_used", "u1"),  # Spell/Trap cards and effects activated this turn
+        (
+            "spells_traps_used",
+            "u1",
+        ),  # Spell/Trap cards activated this turn, the negated ones left out
         ("talk", "u1"),
         ("talk_age", "u1"),
         ("standby_turn", "u2"),  # turn of its last Standby Phase

@@ -30,9 +30,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
     LINK_FLAG_HAND_SUMMON,
     LINK_KIND_SPELL,
-    LINK_KIND_SPELL_EFFECT,
     LINK_KIND_TRAP,
-    LINK_KIND_TRAP_EFFECT,
     MAX_REFUSED,
     MAX_USED,
     MODIFIER_KIND_CANNOT,
@@ -134,16 +132,15 @@ def register_use(d, l):
     if a.flags & ABILITY_FLAG_HAND_SUMMON:
         d.hand_summons |= 1 << l.seat
         l.flags |= LINK_FLAG_HAND_SUMMON
-    spells_and_traps = (
-        LINK_KIND_SPELL | LINK_KIND_TRAP | LINK_KIND_SPELL_EFFECT | LINK_KIND_TRAP_EFFECT
-    )
-    if l.kind & spells_and_traps:
+    if l.kind & (LINK_KIND_SPELL | LINK_KIND_TRAP):
         d.duelists[l.seat].spells_traps_used += 1
     swear_oaths(d, l)
 
 
 def give_back_use(d, l):
-    """12.3: "activate only 1 by name" isn't used up by a negated activation, "use" forms are."""
+    """12.3: "activate only 1" isn't used up by a negated activation, "use" forms are."""
+    if l.kind & (LINK_KIND_SPELL | LINK_KIND_TRAP):
+        d.duelists[l.seat].spells_traps_used -= 1
     if ability_at(l.ability).flags & ABILITY_FLAG_USE_ONCE:
         return
     for i in range(MAX_USED):

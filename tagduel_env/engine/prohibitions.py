@@ -121,19 +121,22 @@ def binds(d, active, seat):
 
 
 def forbids(d, active, seat, card):
-    """A32, A54: does the prohibition concern this card, and is the number it allows used up?"""
+    """A32, A54: does the prohibition concern this card, and is the number it allows used up?
+
+    A number is one of cards: the effects of a card that lies face-up are no part of it.
+    """
     m = active.m
-    if m.more_than and used_by_team(d, seat) < m.more_than:
-        return False
     if card == NONE:
         return m.filter == 0 and m.places == 0
+    if m.more_than and (used_by_team(d, seat) < m.more_than or is_face_up(d, card)):
+        return False
     if m.places and not (m.places >> d.cards[card].place) & 1:
         return False
     return filter_card(d, m.filter, card, cython.address(active.link), cython.NULL)
 
 
 def used_by_team(d, seat):
-    """A54: Spells and Traps that the team has activated this turn."""
+    """A54: Spell and Trap Cards that the team has activated this turn."""
     used: cython.int = 0
     for other in range(d.rules.duelists):
         if team_of(other) == team_of(seat):

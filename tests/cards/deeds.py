@@ -53,3 +53,13 @@ def materials_of(duel: Play, what: str | int) -> int:
 def counters_on(duel: Play, what: str | int) -> int:
     """How many counters of the first kind lie on it."""
     return int(duel.zone(what)["counters"][0])
+
+
+def offered(duel: Play) -> set[str]:
+    """Names of the cards that may be picked now."""
+    return {duel.name(card) for card in duel.duel.decision.candidates}
+
+
+def is_negated(duel: Play, what: str | int) -> bool:
+    """Are the effects of the card on the field negated?"""
+    return bool(int(duel.zone(what)["state"]) & c.StateFlag.NEGATED)

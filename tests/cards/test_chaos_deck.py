@@ -15,7 +15,7 @@ GORZ = "Gorz the Emissary of Darkness"
 
 
 # ------------------------------------------------------------------------ one LIGHT and one DARK
-@pytest.mark.parametrize("name", [SOLDIER, "Chaos Sorcerer"])
+@pytest.mark.parametrize("card", [SOLDIER, "Chaos Sorcerer"])
 @pytest.mark.parametrize(
     ("buried", "legal"),
     [
@@ -25,41 +25,41 @@ GORZ = "Gorz the Emissary of Darkness"
         (("Honest", "Gemini Elf"), False),
     ],
 )
-def test_chaos_monsters_banish_one_light_and_one_dark_monster(name, buried, legal: bool):
+def test_chaos_monsters_banish_one_light_and_one_dark_monster(card, buried, legal: bool):
     table = Scenario()
     table.graveyard("1A", buried[0])
     table.graveyard("1B", buried[1])
     table.graveyard("2B", "Honest", "Mystic Tomato")
-    table.hand("1A", name)
+    table.hand("1A", card)
     duel = table.start()
-    assert duel.can("1A", "special summon", name) is legal
+    assert duel.can("1A", "special summon", card) is legal
     if legal:
-        duel.does("1A", "special summon", name)
+        duel.does("1A", "special summon", card)
         finish(duel)
-        assert duel.place(name) == MONSTER_ZONE
+        assert duel.place(card) == MONSTER_ZONE
         assert duel.names_in("1A", "banished") == [buried[0]]
         assert duel.names_in("1B", "banished") == [buried[1]]
 
 
-@pytest.mark.parametrize("name", [SOLDIER, "Chaos Sorcerer"])
+@pytest.mark.parametrize("card", [SOLDIER, "Chaos Sorcerer"])
 @pytest.mark.parametrize("properly", [True, False])
-def test_chaos_monsters_must_first_come_by_their_own_way(name: str, properly: bool):
+def test_chaos_monsters_must_first_come_by_their_own_way(card: str, properly: bool):
     table = Scenario()
-    table.graveyard("1A", name, properly=properly)
+    table.graveyard("1A", card, properly=properly)
     table.hand("1A", "Monster Reborn")
     assert table.start().can("1A", "activate", "Monster Reborn") is properly
 
 
-@pytest.mark.parametrize("name", [SOLDIER, "Chaos Sorcerer", "Dark Armed Dragon"])
-def test_chaos_monsters_cannot_be_normal_summoned_or_set(name: str):
+@pytest.mark.parametrize("card", [SOLDIER, "Chaos Sorcerer", "Dark Armed Dragon"])
+def test_chaos_monsters_cannot_be_normal_summoned_or_set(card: str):
     table = Scenario()
     table.monster("1A", "Gemini Elf")
     table.monster("1A", "Luster Dragon")
-    table.hand("1A", name, "Summoned Skull")
+    table.hand("1A", card, "Summoned Skull")
     duel = table.start()
     assert duel.can("1A", "normal summon", "Summoned Skull")
-    assert not duel.can("1A", "normal summon", name)
-    assert not duel.can("1A", "set", name)
+    assert not duel.can("1A", "normal summon", card)
+    assert not duel.can("1A", "set", card)
 
 
 @pytest.mark.parametrize("position", ["attack", "face-down"])

@@ -20,7 +20,7 @@ FOUR = (
 
 # -------------------------------------------------------------------------- milling in End Phases
 @pytest.mark.parametrize(
-    ("name", "cards"),
+    ("card", "cards"),
     [
         (JUDGMENT, 4),
         ("Lyla, Lightsworn Sorceress", 3),
@@ -31,9 +31,9 @@ FOUR = (
         ("Shire, Lightsworn Spirit", 2),
     ],
 )
-def test_lightsworn_monsters_mill_in_the_end_phase_of_their_controller_only(name: str, cards: int):
+def test_lightsworn_monsters_mill_in_the_end_phase_of_their_controller_only(card: str, cards: int):
     table = Scenario()
-    table.monster("1A", name)
+    table.monster("1A", card)
     duel = table.start()
     duel.ends_turn()
     assert len(duel.names_in("1A", "grave")) == cards

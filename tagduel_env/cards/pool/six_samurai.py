@@ -308,7 +308,11 @@ CARDS: tuple[Card, ...] = (
             only_if(is_(counters_on(THIS, "Bushido"), less_than(2))),
             put_counters("Bushido", 1),
         ),
-        ignition(cost(note(counters_on(THIS, "Bushido")), send_to_graveyard(THIS)), draw(NOTED)),
+        ignition(
+            only_if(is_(counters_on(THIS, "Bushido"), at_least(1))),
+            cost(note(counters_on(THIS, "Bushido")), send_to_graveyard(THIS)),
+            draw(NOTED),
+        ),
     ),
     card(
         "The Six Samurai - Irou",
