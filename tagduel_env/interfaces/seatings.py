@@ -1,19 +1,18 @@
 """From which Decks the Duels of a batch are drawn: one seating, several, or all legal ones."""
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, cast
+from typing import Literal, Self, TypeAlias, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.decks import Deck, Team, bundled_decks, check_deck, check_team
+from tagduel_env.decks import Deck
 from tagduel_env.engine.errors import DuelSetupError
 from tagduel_env.ruleset import Ruleset
-from tagduel_env.seating import DeckSource, seated_decks
+from tagduel_env.seating import ALL_DECKS, DeckSource, legal_seatings, seated_decks
 
-__all__ = ["DeckPool", "Seatings", "all_seatings", "seatings"]
+__all__ = ["DeckPool", "Seatings", "seatings"]
 
 DeckPool: TypeAlias = Literal["all"] | Sequence[DeckSource] | Sequence[Sequence[DeckSource]]
 """One seating (Decks of 1A, 2A, 1B, 2B), a list of seatings, or all of the bundled decks."""
@@ -33,6 +32,25 @@ class Seatings:
     rows: NDArray[np.int32]
     duelists: int
 
+    @classmethod
+    def of(cls, chosen: Sequence[tuple[Deck, ...]], duelists: int) -> Self:
+        """These seatings."""
+        places: dict[Deck, int] = {}
+        rows = np.zeros((len(chosen), 4), np.int32)
+        for row, seating in zip(rows, chosen, strict=True):
+            row[:duelists] = [places.setdefault(deck, len(places)) for deck in seating]
+        return cls(tuple(places), rows, duelists)
+
+    @classmethod
+    def of_teams(cls, teams: Sequence[tuple[Deck, ...]], duelists: int) -> Self:
+        """Each of these teams against each."""
+        size = duelists // 2
+        one = cls.of(teams, size)
+        rows = np.zeros((len(teams) ** 2, 4), np.int32)
+        rows[:, 0:duelists:2] = np.repeat(one.rows[:, :size], len(teams), axis=0)
+        rows[:, 1:duelists:2] = np.tile(one.rows[:, :size], (len(teams), 1))
+        return cls(one.decks, rows, duelists)
+
     def __len__(self) -> int:
         return len(self.rows)
 
@@ -45,7 +63,8 @@ def seatings(pool: DeckPool | None, ruleset: Ruleset, *, legal: bool = True) -> 
     """Load the Decks of a pool.
 
     Args:
-        pool: What to load; the default decks if None.
+        pool: What to load; the default decks if None, every legal seating of bundled decks if
+            ``"all"``.
         ruleset: Says how many Duelists there are and which Forbidden and Limited List holds.
         legal: Whether Decks that may not be registered are refused.
 
@@ -53,38 +72,23 @@ def seatings(pool: DeckPool | None, ruleset: Ruleset, *, legal: bool = True) -> 
         DuelSetupError: If a seating has another number of Decks, or there is none.
         TagDuelError: If Decks are missing, malformed or not legal.
     """
-    if isinstance(pool, str):
-        if pool != "all":
-            raise DuelSetupError('"all", one seating or a list of seatings as decks', repr(pool))
-        chosen = all_seatings(ruleset, legal=legal)
+    duelists = ruleset.duelists
+    if pool == ALL_DECKS:
+        found = Seatings.of_teams(legal_seatings(duelists // 2, ruleset.list_date), duelists)
+    elif isinstance(pool, str):
+        raise DuelSetupError(f"{ALL_DECKS!r}, one seating or a list of seatings", repr(pool))
     else:
         chosen = [seated_decks(one, ruleset, legal=legal) for one in _listed(pool)]
-    if not chosen:
-        raise DuelSetupError("at least one seating", "none")
-    decks = tuple(dict.fromkeys(itertools.chain.from_iterable(chosen)))
-    places = {deck: place for place, deck in enumerate(decks)}
-    rows = np.zeros((len(chosen), 4), np.int32)
-    for row, seating in zip(rows, chosen, strict=True):
-        row[: len(seating)] = [places[deck] for deck in seating]
-    return Seatings(decks, rows, ruleset.duelists)
-
-
-def all_seatings(ruleset: Ruleset, *, legal: bool = True) -> list[tuple[Deck, ...]]:
-    """Every way to seat bundled decks: all pairs of teams that may be registered."""
-    decks = [bundled.deck for bundled in bundled_decks()]
-    date = ruleset.list_date
-    if ruleset.duelists == 2:
-        alone = [deck for deck in decks if not legal or not check_deck(deck, date)]
-        return list(itertools.product(alone, repeat=2))
-    pairs = itertools.product(decks, repeat=2)
-    teams = [pair for pair in pairs if not legal or not check_team(Team(*pair), date)]
-    return [(a, c, b, d) for (a, b), (c, d) in itertools.product(teams, repeat=2)]
+        found = Seatings.of(chosen, duelists)
+    if not len(found):
+        raise DuelSetupError("at least one legal seating", "none")
+    return found
 
 
 def _listed(
     pool: Sequence[DeckSource] | Sequence[Sequence[DeckSource]] | None,
 ) -> Sequence[Sequence[DeckSource] | None]:
     """The seatings of a pool that is one or has several."""
-    if pool and all(isinstance(one, list | tuple) for one in pool):
+    if pool is not None and all(isinstance(one, list | tuple) for one in pool):
         return cast("Sequence[Sequence[DeckSource]]", pool)
     return [cast("Sequence[DeckSource] | None", pool)]

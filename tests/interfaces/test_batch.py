@@ -1,6 +1,7 @@
 """Many Duels at once: the same Duels as alone, rewards, beginnings, copies, and bad input."""
 
 import copy
+import itertools
 
 import numpy as np
 import pytest
@@ -17,6 +18,7 @@ from tagduel_env.engine.constants import Reason
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
 from tagduel_env.interfaces.batch import BatchEnv
+from tagduel_env.seating import legal_seatings
 from tagduel_env.spaces.vector import encode
 
 
@@ -212,12 +214,18 @@ def test_decks_are_drawn_from_the_whole_pool():
 
 
 def test_all_seatings_are_the_legal_pairs_of_teams():
-    pairs = {("A1", "B1"), ("A1", "B2"), ("A2", "B1"), ("A2", "B2")}
-    teams = pairs | {(b, a) for a, b in pairs}
+    teams = set(legal_seatings(2, "2013-03-01"))
     seatings = tagduel_v0.vector_env(1, decks="all").seatings
-    found = {tuple(deck.name.split()[0] for deck in seatings[k]) for k in range(len(seatings))}
-    assert len(seatings) == 64
-    assert found == {(a, c, b, d) for a, b in teams for c, d in teams}
+    found = {seatings[k] for k in range(len(seatings))}
+    assert len(found) == len(seatings) == len(teams) ** 2
+    assert all({(a, b), (c, d)} <= teams for a, c, b, d in found)
+
+
+def test_one_on_one_all_seatings_are_the_pairs_of_legal_decks():
+    decks = {deck for (deck,) in legal_seatings(1, "2013-03-01")}
+    seatings = tagduel_v0.vector_env(1, decks="all", ruleset=Ruleset.one_on_one()).seatings
+    found = {seatings[k] for k in range(len(seatings))}
+    assert found == set(itertools.product(decks, repeat=2))
 
 
 def test_where_steps_some_and_leaves_the_others_as_they_are():
