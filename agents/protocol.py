@@ -6,8 +6,9 @@ from typing import Any, Protocol, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
+from pettingzoo import AECEnv
 
-from tagduel_env.aec import OrderedEnv, TagDuelEnv
+from tagduel_env.aec import Observation
 
 __all__ = ["Agent", "View", "play"]
 
@@ -52,11 +53,13 @@ class Agent(Protocol):
         ...
 
 
-def play(env: TagDuelEnv | OrderedEnv, agents: Mapping[str, Agent], seed: int) -> dict[str, float]:
+def play(
+    env: AECEnv[str, Observation, int | None], agents: Mapping[str, Agent], seed: int
+) -> dict[str, float]:
     """Play one Duel to its end; return what each agent earned.
 
     Args:
-        env: The environment; it is reset with the seed.
+        env: The environment, wrapped or not; it is reset with the seed.
         agents: Who plays ``player_0`` and so on.
         seed: Seeds the Duel and, with their number, the agents.
     """

@@ -10,7 +10,7 @@ import operator
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Literal, Self, TypeAlias, TypedDict, cast
+from typing import Any, ClassVar, Literal, Self, TypeAlias, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -22,19 +22,13 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
 
 from tagduel_env.decks import Deck
 from tagduel_env.engine import journal, observe
-from tagduel_env.engine.constants import Action, DecisionKind, Outcome, Reason
+from tagduel_env.engine.constants import Action, DecisionKind, Outcome
 from tagduel_env.engine.duel import Duel
 from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
-from tagduel_env.history import Entry, History
-from tagduel_env.render import (
-    Names,
-    Narrator,
-    describe_options,
-    describe_question,
-    describe_table,
-    ending_text,
-)
+from tagduel_env.history import Entry, History, eyes_of, logged_events
+from tagduel_env.render import Narrator, describe_position
 from tagduel_env.render.narrator import EVENT_DTYPE
+from tagduel_env.result import Result, ending_of, result_of
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import ALL_DECKS, DeckSource, seated_decks
 from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
@@ -100,26 +94,6 @@ def _options(given: Mapping[str, Any]) -> Options:
             f"Expected only the options {', '.join(sorted(known))}, got {', '.join(unknown)}."
         )
     return Options(**given)
-
-
-class Result(TypedDict):
-    """How a Duel stands, or how it ended.
-
-    Attributes:
-        winner: ``"team 1"``, ``"team 2"``, or None: a draw, cut off, or not over.
-        reason: Why it ended, such as ``"LIFE_POINTS"``; None if it isn't over.
-        text: The same in one sentence.
-        turns: Turns begun.
-        decisions: Decisions taken by the agents.
-        life_points: By team.
-    """
-
-    winner: str | None
-    reason: str | None
-    text: str
-    turns: int
-    decisions: int
-    life_points: dict[str, int]
 
 
 class TagDuelEnv(AECEnv[str, Observation, int | None]):
@@ -290,15 +264,8 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
                 decision=DecisionKind(int(self.duel.record["decision"]["kind"])).name,
                 legal=tuple(self.duel.legal_actions()),
             )
-        self._forfeit()
+        self.duel.forfeit()
         return 0
-
-    def _forfeit(self) -> None:
-        """End the Duel against the team that made an illegal move."""
-        record = self.duel.record
-        record["outcome"] = Outcome.TEAM_1 if self.duel.seat % 2 == 0 else Outcome.TEAM_0
-        record["reason"] = Reason.ILLEGAL_ACTION
-        record["decision"] = np.zeros((), record["decision"].dtype)
 
     def _ask(self) -> None:
         """Hand the open decision to its Duelist."""
@@ -384,29 +351,13 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
     def result(self) -> Result:
         """How the Duel stands, or how it ended."""
-        record = self.duel.record
-        winner = self.duel.outcome in (Outcome.TEAM_0, Outcome.TEAM_1)
-        won_by = (int(self.duel.outcome == Outcome.TEAM_1) ^ self._first_team) + 1
-        lives = [int(record["life"][team ^ self._first_team]) for team in (0, 1)]
-        return Result(
-            winner=f"team {won_by}" if winner else None,
-            reason=self.duel.reason.name if self.duel.over else None,
-            text=self._ending() if self.duel.over else "The Duel goes on.",
-            turns=int(record["turn"]),
-            decisions=int(record["decisions"]),
-            life_points={"team 1": lives[0], "team 2": lives[1]},
-        )
-
-    def _ending(self) -> str:
-        return ending_text(self.duel.outcome, self.duel.reason, self._narrator.teams)
+        return result_of(self.duel)
 
     def _eyes(self, agent: str | None) -> int | None:
-        """Bits of the seats whose knowledge an agent has (T25)."""
+        """Bits of the seats whose knowledge an agent has; None for everyone's."""
         if agent is None:
             return None
-        seat = self._seat(self.possible_agents.index(agent))
-        shared = self.ruleset.share_information and self.ruleset.duelists == 4
-        return 1 << seat | (1 << (seat ^ 2) if shared else 0)
+        return eyes_of(self.duel, self._seat(self.possible_agents.index(agent)))
 
     # ------------------------------------------------------------------ copies and bytes
     def clone(self) -> Self:
@@ -476,26 +427,13 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
     def _text(self) -> str:
         viewer = self._options.render_as
-        seats = tuple(self.duel.seat_name(seat) for seat in range(self.duel.duelists))
-        if viewer is None:
-            lines = [describe_table(self.state(), Names.of_seats(seats, 0))]
-        else:
-            own = Names.of_seats(seats, self._seat(self.possible_agents.index(viewer)))
-            lines = [describe_table(self._table(viewer), own)]
-        if self.duel.over:
-            return "\n".join([*lines, self._ending()])
-        asked = self.agent_selection
-        if viewer in (None, asked):
-            names = Names.of_seats(seats, self.duel.seat)
-            table = self._table(asked)
-            lines.append(f"{names.of(0)}: {describe_question(table, names)}")
-            lines += describe_options(table, self.duel.legal_actions(), names)
-        return "\n".join(lines)
+        seat = None if viewer is None else self._seat(self.possible_agents.index(viewer))
+        text = describe_position(self.duel, seat)
+        return f"{text}\n{ending_of(self.duel)}" if self.duel.over else text
 
     def _start_history(self) -> None:
         """Take down what happened before the first decision, as far as the log still has it."""
-        log, count = self.duel.record["log"], int(self.duel.record["log_count"])
-        rows = log[:count] if count <= len(log) else np.roll(log, -(count % len(log)))
+        rows = logged_events(self.duel)
         self._history.start(rows.tobytes())
         self._say(rows)
 

@@ -10,6 +10,8 @@ __all__ = [
     "DuelOverError",
     "IllegalActionError",
     "NotResetError",
+    "ReplayError",
+    "ReplayMismatchError",
     "RulesetError",
     "StateVersionError",
     "TagDuelError",
@@ -98,6 +100,30 @@ class NotResetError(TagDuelError, RuntimeError):
 
 class StateVersionError(TagDuelError, ValueError):
     """Saved bytes of a Duel that this version can't read: another version, or not a Duel."""
+
+
+class ReplayError(TagDuelError, ValueError):
+    """A replay that can't be read or written: no replay, another version, a wrong line.
+
+    Attributes:
+        source: The file, as it was named.
+        line: Line number, counted from 1; 0 if it concerns the whole file.
+        problem: What was expected and what came.
+    """
+
+    def __init__(self, source: str, line: int, problem: str) -> None:
+        self.source = source
+        self.line = line
+        self.problem = problem
+        place = f"{source}:{line}" if line else source
+        super().__init__(f"{place}: {problem}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.source, self.line, self.problem)
+
+
+class ReplayMismatchError(ReplayError):
+    """A replay whose moves don't lead where it says: changed, or written by other rules."""
 
 
 class RulesetError(TagDuelError, ValueError):

@@ -9,10 +9,11 @@ from numpy.typing import NDArray
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
+from tagduel_env.engine.duel import Duel
 from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
 from tagduel_env.render.sentences import TARGETED
 
-__all__ = ["Choice", "Entry", "Event", "History"]
+__all__ = ["Choice", "Entry", "Event", "History", "eyes_of", "logged_events"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,6 +60,19 @@ class Event:
 
 Entry = Choice | Event
 """One entry of a history."""
+
+
+def eyes_of(duel: Duel, seat: int) -> int:
+    """Bits of the seats whose knowledge a seat has: its own and its team-mate's (T25)."""
+    rules = duel.record["rules"]
+    shared = bool(rules["share_information"]) and int(rules["duelists"]) == 4
+    return 1 << seat | (1 << (seat ^ 2) if shared else 0)
+
+
+def logged_events(duel: Duel) -> NDArray[Any]:
+    """The newest public events of a Duel, oldest first, as far as its record still has them."""
+    log, count = duel.record["log"], int(duel.record["log_count"])
+    return log[:count].copy() if count <= len(log) else np.roll(log, -(count % len(log)))
 
 
 class History:

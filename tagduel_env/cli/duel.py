@@ -2,6 +2,8 @@
 
 import json
 import secrets
+from collections.abc import Iterable
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,7 +15,7 @@ from tagduel_env.seating import DEFAULT_DECKS
 if TYPE_CHECKING:
     from tagduel_env.aec import Result, TagDuelEnv
 
-__all__ = ["add_to"]
+__all__ = ["SEATS", "add_to", "head_lines", "result_lines"]
 
 EXAMPLES = """
 Examples:
@@ -25,7 +27,12 @@ tagduel duel --seed 7 --first-team 2 --turns 20
 tagduel duel --decks A2 B1 mine.ydk partner.ydk --quiet
 
 tagduel duel --seed 7 --json
+
+tagduel duel --seed 7 --quiet --replay duel.jsonl
 """
+
+SEATS = ("1A", "2A", "1B", "2B")
+"""The Duelists, in the order in which Decks and agents are named."""
 
 Four = tuple[str, str, str, str]
 _DECKS: Four = DEFAULT_DECKS
@@ -78,6 +85,12 @@ def duel(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print one JSON value, for programs.")
     ] = False,
+    replay: Annotated[
+        Path | None,
+        typer.Option(
+            "--replay", metavar="FILE", help="Record the Duel in a file, for tagduel replay."
+        ),
+    ] = None,
 ) -> None:
     """Play a whole Tag Duel and tell it move by move.
 
@@ -85,6 +98,7 @@ def duel(
     """
     from agents import make_agent, play  # noqa: PLC0415, the engine is loaded for a Duel only
     from tagduel_env.aec import TagDuelEnv  # noqa: PLC0415
+    from tagduel_env.recording import RecordReplay  # noqa: PLC0415
 
     players = [make_agent(name) for name in agents]
     seed = secrets.randbelow(1_000_000) if seed is None else seed
@@ -95,36 +109,40 @@ def duel(
         ruleset=Ruleset(turn_cap=turns),
         first_team=None if first_team is None else first_team - 1,
     )
-    head = _head(env, seed, [player.name for player in players])
+    names = [player.name for player in players]
+    head = _head(env, seed, names)
     if not as_json:
-        typer.echo("\n".join([*_head_lines(head), ""]))
-    play(env, dict(zip(env.possible_agents, players, strict=True)), seed)
+        rows = zip(SEATS, [deck.name for deck in env.decks], names, strict=True)
+        typer.echo("\n".join([*head_lines(seed, rows), ""]))
+    table = env if replay is None else RecordReplay(env, replay, names)
+    play(table, dict(zip(env.possible_agents, players, strict=True)), seed)
     result = env.result()
     if not as_json:
         told_before = [""] if told else []
-        typer.echo("\n".join([*told_before, *_result_lines(result)]))
+        typer.echo("\n".join([*told_before, *result_lines(result)]))
         return
     story = {} if quiet else {"events": _story(env)}
     typer.echo(json.dumps({**head, **result, **story}, indent=2))
 
 
 def _head(env: "TagDuelEnv", seed: int, names: list[str]) -> dict[str, Any]:
-    seats = ("1A", "2A", "1B", "2B")
     return {
         "seed": seed,
         "duelists": [
             {"seat": seat, "deck": deck.name, "agent": name}
-            for seat, deck, name in zip(seats, env.decks, names, strict=True)
+            for seat, deck, name in zip(SEATS, env.decks, names, strict=True)
         ],
     }
 
 
-def _head_lines(head: dict[str, Any]) -> list[str]:
-    rows = [f"  {row['seat']}  {row['deck']} ({row['agent']})" for row in head["duelists"]]
-    return [f"Tag Duel, seed {head['seed']}", *rows]
+def head_lines(seed: int, duelists: Iterable[tuple[str, str, str]]) -> list[str]:
+    """Who plays: for each Duelist the seat, the name of the Deck and that of the agent."""
+    rows = [f"  {seat}  {deck} ({agent})" for seat, deck, agent in duelists]
+    return [f"Tag Duel, seed {seed}", *rows]
 
 
-def _result_lines(result: "Result") -> list[str]:
+def result_lines(result: "Result") -> list[str]:
+    """How it ended, and after how long."""
     lives = ", ".join(f"{team} {life:,}" for team, life in result["life_points"].items())
     return [
         result["text"],

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary, generate, layout, setup, tables
+from tagduel_env.engine.beginning import SEEDS, Beginning
 from tagduel_env.engine.constants import (
     NONE,
     Action,
@@ -34,7 +35,6 @@ ACTIONS = int(Action.COUNT)
 
 _MAGIC = b"TDUL"
 _HEAD = struct.Struct("<4sI16s16s")
-_SEEDS = 1 << 64
 
 
 @functools.cache
@@ -109,6 +109,7 @@ class Duel:
     Attributes:
         record: Everything there is to know, as a numpy value with the fields of `layout.DUEL`.
             Writing to it changes the Duel.
+        beginning: What its first position followed from; None for a table set up by hand.
 
     Example:
         >>> from tagduel_env.decks import load_deck
@@ -117,11 +118,12 @@ class Duel:
         ...     duel.apply(duel.legal_actions()[0])
     """
 
-    __slots__ = ("_address", "_bytes", "record")
+    __slots__ = ("_address", "_bytes", "beginning", "record")
 
-    def __init__(self, data: NDArray[np.uint8]) -> None:
+    def __init__(self, data: NDArray[np.uint8], beginning: Beginning | None = None) -> None:
         """Look at the bytes of a record as a Duel. They are used as they are, not copied."""
         self.record: NDArray[np.void] = np.ndarray((), layout.DUEL, data)
+        self.beginning = beginning
         self._bytes = data
         self._address = int(data.ctypes.data)
 
@@ -145,11 +147,18 @@ class Duel:
             DuelSetupError: If the number of Decks or the size of one is wrong.
             CardNotPlayableError: If there are cards whose text the engine cannot execute.
         """
-        seed = secrets.randbits(63) if seed is None else operator.index(seed) % _SEEDS
+        seed = secrets.randbits(63) if seed is None else operator.index(seed) % SEEDS
         if first_team is None:
             first_team = hashlib.sha256(struct.pack("<Q", seed)).digest()[0] & 1
-        duel = cls.blank(decks, ruleset, first_team)
-        boundary.start(duel.address, seed)
+        ruleset = Ruleset() if ruleset is None else ruleset
+        return cls.begin(Beginning(tuple(decks), ruleset, seed, first_team))
+
+    @classmethod
+    def begin(cls, beginning: Beginning) -> Self:
+        """Begin a Duel that is described in full; errors are those of `new`."""
+        duel = cls.blank(beginning.decks, beginning.ruleset, beginning.first_team)
+        duel.beginning = beginning
+        boundary.start(duel.address, beginning.seed)
         return duel
 
     @classmethod
@@ -249,6 +258,19 @@ class Duel:
             legal=tuple(self.legal_actions()),
         )
 
+    def forfeit(self) -> None:
+        """End the Duel against the team of the Duelist who is to decide: an illegal move was made.
+
+        Raises:
+            DuelOverError: If the Duel has ended.
+        """
+        if self.over:
+            raise DuelOverError
+        record = self.record
+        record["outcome"] = Outcome.TEAM_1 if self.seat % 2 == 0 else Outcome.TEAM_0
+        record["reason"] = Reason.ILLEGAL_ACTION
+        record["decision"] = np.zeros((), record["decision"].dtype)
+
     def run_random(self, seed: int, max_decisions: int = 1_000_000) -> tuple[int, int]:
         """Play uniformly at random, at the speed of the engine.
 
@@ -259,12 +281,12 @@ class Duel:
         Returns:
             How many decisions were taken, and how many of them had at least two options.
         """
-        return boundary.run_random(self._address, operator.index(seed) % _SEEDS, max_decisions)
+        return boundary.run_random(self._address, operator.index(seed) % SEEDS, max_decisions)
 
     # ---------------------------------------------------------------------- copies and bytes
     def copy(self) -> Self:
         """A second Duel in the same state, which goes its own way."""
-        return type(self)(self._bytes.copy())
+        return type(self)(self._bytes.copy(), self.beginning)
 
     def state_hash(self) -> str:
         """32 hex digits over the whole record: equal for equal states, hidden things included."""

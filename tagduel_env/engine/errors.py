@@ -6,7 +6,7 @@ __all__ = ["DuelSetupError", "TableError"]
 
 
 class DuelSetupError(TagDuelError, ValueError):
-    """Decks with which no Duel can begin: too many of them, or too many cards in one.
+    """Something with which no Duel can begin: Decks of a wrong number or size, a wrong field.
 
     Attributes:
         expected: What would have been accepted.

@@ -8,6 +8,7 @@ from tagduel_env.render.actions import (
 )
 from tagduel_env.render.board import describe_table
 from tagduel_env.render.narrator import Narrator, ending_text
+from tagduel_env.render.position import describe_position
 from tagduel_env.render.words import Names, card_name
 
 __all__ = [
@@ -17,6 +18,7 @@ __all__ = [
     "card_name",
     "describe_action",
     "describe_options",
+    "describe_position",
     "describe_question",
     "describe_table",
     "ending_text",
