@@ -77,7 +77,7 @@ def __dir__() -> list[str]:
     return sorted({*globals(), *__all__})
 
 
-if "pettingzoo" in sys.modules:
+if "pettingzoo" in sys.modules or "gymnasium" in sys.modules:
     from tagduel_env.registration import register_environments
 
     register_environments()

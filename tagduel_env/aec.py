@@ -31,7 +31,8 @@ from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.result import Result, ending_of, result_of
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import ALL_DECKS, DeckSource, seated_decks
-from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
+from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE
+from tagduel_env.spaces.boxes import action_space, observation_space
 
 __all__ = ["Observation", "Options", "OrderedEnv", "Result", "TagDuelEnv"]
 
@@ -135,9 +136,10 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         self.possible_agents = [f"player_{seat}" for seat in range(self.ruleset.duelists)]
         _check_choice("render_as", given.render_as, (None, *self.possible_agents))
         self._observation_spaces = {
-            agent: self._make_observation_space() for agent in self.possible_agents
+            agent: observation_space(given.observation, vector_cards=given.vector_cards)
+            for agent in self.possible_agents
         }
-        self._action_spaces = {agent: spaces.Discrete(ACTIONS) for agent in self.possible_agents}
+        self._action_spaces = {agent: action_space() for agent in self.possible_agents}
         self._state_space = spaces.Box(0, 255, (STATE_SIZE,), np.uint8)
         self._seeds = np.random.default_rng()
         self._rows = np.zeros(_MOST_EVENTS, EVENT_DTYPE)
@@ -145,7 +147,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
     # ------------------------------------------------------------------ spaces
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """``observation`` and ``action_mask``; always the same object for an agent."""
-        return self._observation_spaces[agent]
+        return cast("spaces.Space[Observation]", self._observation_spaces[agent])
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
         """``Discrete(640)``; always the same object for an agent."""
@@ -155,16 +157,6 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
     def state_space(self) -> spaces.Box:
         """``uint8[6100]``: the table with nothing hidden, and the Decks."""
         return self._state_space
-
-    def _make_observation_space(self) -> spaces.Space[Observation]:
-        if self._options.observation == "table":
-            observed = spaces.Box(0, 255, (TABLE_SIZE,), np.uint8)
-        else:
-            width = VECTOR_CARDS_SIZE if self._options.vector_cards else VECTOR_SIZE
-            observed = spaces.Box(0.0, 1.0, (width,), np.float32)
-        mask = spaces.Box(0, 1, (ACTIONS,), np.int8)
-        both = spaces.Dict({"observation": observed, "action_mask": mask})
-        return cast("spaces.Space[Observation]", both)
 
     # ------------------------------------------------------------------ playing
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:

@@ -289,9 +289,12 @@ class BatchEnv:
         """A copy of one Duel; host side, it hides nothing."""
         return self._look_at(index).copy()
 
-    def observe(self, index: int, player: int) -> NDArray[np.uint8]:
-        """What a player of one Duel may know now: a new table, ``uint8[5620]``."""
-        return self._table(self._look_at(index), player)
+    def observe(self, index: int, player: int) -> NDArray[Any]:
+        """What a player of one Duel may know now, as a new array like a row of `observation`.
+
+        In a batch without observations it is a table, ``uint8[5620]``.
+        """
+        return self._seen(self._look_at(index), player)
 
     def final_duel(self, index: int) -> Duel:
         """A copy of the Duel that a row finished last, as it ended; host side.
@@ -301,13 +304,13 @@ class BatchEnv:
         """
         return self._final(index).copy()
 
-    def final_observation(self, index: int, player: int) -> NDArray[np.uint8]:
-        """What a player could see when the Duel ended that a row finished last: a new table.
+    def final_observation(self, index: int, player: int) -> NDArray[Any]:
+        """What a player could see when the Duel ended that a row finished last, as :meth:`observe`.
 
         Raises:
             ValueError: If the batch doesn't keep them, or this row has finished none.
         """
-        return self._table(self._final(index), player)
+        return self._seen(self._final(index), player)
 
     def state_hash(self, index: int) -> str:
         """32 hex digits, equal for equal states of a Duel; host side, it covers hidden cards."""
@@ -327,12 +330,16 @@ class BatchEnv:
             raise ValueError(f"Expected a row that has finished a Duel, got row {index}.")
         return duel
 
-    def _table(self, duel: Duel, player: int) -> NDArray[np.uint8]:
+    def _seen(self, duel: Duel, player: int) -> NDArray[Any]:
         _check_choice("player", player, range(duel.duelists))
         table = np.empty(TABLE_SIZE, np.uint8)
         seat = player ^ int(duel.record["first_team"])
         observe.write_table_at(duel.address, seat, table.ctypes.data)
-        return table
+        if self.observation is None or self.observation.dtype == np.uint8:
+            return table
+        from tagduel_env.spaces.vector import encode  # noqa: PLC0415, makes the card features
+
+        return encode(table, cards=self.observation.shape[1] == VECTOR_CARDS_SIZE)
 
     def _index(self, index: int) -> int:
         number = operator.index(index)

@@ -1,0 +1,261 @@
+"""Many Duels as a Gymnasium ``VectorEnv``: one learner's seat in each, policies on the others.
+
+Example:
+    >>> import gymnasium
+    >>> import tagduel_env
+    >>> envs = gymnasium.make_vec("TagDuel-v0", num_envs=8)
+    >>> observations, infos = envs.reset(seed=1)
+    >>> observations["action_mask"].shape
+    (8, 640)
+"""
+
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal, TypeAlias, cast
+
+import numpy as np
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import ArrayLike, NDArray
+
+from tagduel_env.engine.constants import Action
+from tagduel_env.errors import NotResetError
+from tagduel_env.interfaces.batch import BatchEnv
+from tagduel_env.interfaces.policies import Policy, random_actions
+from tagduel_env.spaces import ACTIONS
+from tagduel_env.spaces.boxes import action_space, observation_space
+
+__all__ = ["TagDuelVectorEnv"]
+
+Observations: TypeAlias = dict[str, NDArray[Any]]
+"""``observation[n, ...]`` and ``action_mask[n, 640]``."""
+
+_PLAYERS = ("player_0", "player_1", "player_2", "player_3")
+_FINAL = ("winner", "reason", "length", "turns")
+
+
+class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
+    """Every Duel waits for a decision of the learner; the other players decide in between.
+
+    A Duel that ends is followed by another one in the same step (``AutoresetMode.SAME_STEP``): the
+    learner is given its final reward, whoever's move ended the Duel, and the first observation of
+    the next Duel. ``infos["final_obs"][i]`` has what it saw at the end, and ``infos["final_info"]``
+    winner (1 or 2 for the team, 0 none), reason, length and turns, where ``infos["_final_obs"]``.
+
+    Attributes:
+        batch: The Duels.
+        learner: Names of the players that the learner plays.
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {  # pyright: ignore[reportIncompatibleVariableOverride]
+        "render_modes": [],
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        *,
+        learner: str | Sequence[str] = "player_0",
+        opponents: Policy | None = None,
+        teammate: Policy | None = None,
+        num_threads: int = 1,
+        observation: Literal["table", "vector"] = "table",
+        vector_cards: bool = False,
+        copy: bool = True,
+        **options: Any,
+    ) -> None:
+        """Make the Duels; nothing is dealt before :meth:`reset`.
+
+        Args:
+            num_envs: Duels side by side.
+            learner: The player whom the learner plays, or both of a team: ``infos["seat"]`` then
+                says whose decision it is.
+            opponents: Decides for the opponents; at random if None.
+            teammate: Decides for the team-mate, if the learner doesn't; at random if None.
+            num_threads: Threads that step the Duels.
+            observation: What players see besides the mask.
+            vector_cards: Whether vectors have card features of every list row.
+            copy: Whether new arrays are returned, not those that the next step overwrites.
+            options: Further ones of :class:`tagduel_env.interfaces.batch.BatchEnv`.
+
+        Raises:
+            TypeError: If there is no such option.
+            ValueError: If an option has a value that it doesn't take.
+            TagDuelError: If Decks are missing, malformed or not legal.
+        """
+        if observation not in ("table", "vector"):
+            raise ValueError(f"observation: expected 'table' or 'vector', got {observation!r}.")
+        self.batch = BatchEnv(
+            num_envs,
+            num_threads=num_threads,
+            observation=observation,
+            vector_cards=vector_cards,
+            final_duels=True,
+            **options,
+        )
+        self.num_envs = self.batch.num_envs
+        self.single_observation_space = observation_space(observation, vector_cards=vector_cards)
+        self.single_action_space = action_space()
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.learner = _players(learner, self.batch.ruleset.duelists)
+        self._policies = self._seat_policies(opponents, teammate)
+        self._copy = copy
+        self._ready = False
+
+    def _seat_policies(
+        self, opponents: Policy | None, teammate: Policy | None
+    ) -> list[tuple[NDArray[np.bool_], Policy]]:
+        """Which players each policy plays, as ``bool[4]``; those of the learner are in none."""
+        numbers = np.arange(4)
+        self._learns = np.isin(numbers, [_PLAYERS.index(name) for name in self.learner])
+        team = numbers % 2 == np.flatnonzero(self._learns)[0] % 2
+        mates = team & ~self._learns
+        if teammate is not None and not mates[: self.batch.ruleset.duelists].any():
+            raise ValueError("teammate: expected None, since there is no other one, got a policy.")
+
+        def at_random(_seen: Any, mask: NDArray[np.int8], _seat: Any) -> NDArray[np.int64]:
+            return random_actions(mask, self.np_random)
+
+        return [(~team, opponents or at_random), (mates, teammate or at_random)]
+
+    # ------------------------------------------------------------------ playing
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Begin all Duels anew, up to the learner's first decisions.
+
+        Args:
+            seed: Gives all Duels and the choices of players that decide at random. None: the next
+                Duels of the sequence.
+            options: There are none.
+
+        Raises:
+            ValueError: If there are options.
+        """
+        if options:
+            raise ValueError(f"options: expected none, got {', '.join(map(repr, options))}.")
+        super().reset(seed=seed)
+        self._ready = False
+        self.batch.reset(seed)
+        self._clear()
+        self._play_others(None)
+        self._ready = True
+        return self._observations(), self._infos()
+
+    def step(
+        self, actions: ArrayLike
+    ) -> tuple[Observations, NDArray[Any], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
+        """Take the learner's decisions, and let the others play up to its next ones.
+
+        Returns:
+            ``observations, rewards, terminations, truncations, infos``; rewards are +1 for a Duel
+            won, -1 for one lost and else 0.
+
+        Raises:
+            IllegalActionError: If an action of the learner isn't legal; nothing has changed then.
+                If one of a policy isn't: call :meth:`reset`.
+            ValueError: If an array has another length than expected.
+            TypeError: If an array isn't one of whole numbers.
+            NotResetError: Before the first reset, or after an error of a policy.
+        """
+        if not self._ready:
+            raise NotResetError("step()")
+        acting = self.batch.seat.copy()
+        self.batch.step(actions)
+        self._ready = False
+        self._clear()
+        self._note_endings(acting)
+        self._play_others(acting)
+        self._ready = True
+        ended = self._terminations | self._truncations
+        observations, infos = self._observations(), self._infos(ended)
+        return observations, self._rewards, self._terminations, self._truncations, infos
+
+    def _clear(self) -> None:
+        """Nothing has ended in this step yet."""
+        self._rewards = np.zeros(self.num_envs)
+        self._terminations = np.zeros(self.num_envs, np.bool_)
+        self._truncations = np.zeros(self.num_envs, np.bool_)
+        self._final_info = {name: np.zeros(self.num_envs, np.int64) for name in _FINAL}
+        self._final_obs = np.full(self.num_envs, None, object)
+
+    def _play_others(self, acting: NDArray[np.int64] | None) -> None:
+        """Let the policies decide until every Duel waits for the learner.
+
+        Duels that end are credited to the learner's players in ``acting``; without those, as in
+        :meth:`reset`, another Duel just takes their place.
+        """
+        while (others := ~self._learns[self.batch.seat]).any():
+            actions = np.zeros(self.num_envs, np.int64)
+            for players, policy in self._policies:
+                rows = np.flatnonzero(players[self.batch.seat])
+                if len(rows):
+                    actions[rows] = self._ask(policy, rows)
+            self.batch.step(actions, others)
+            if acting is not None:
+                self._note_endings(acting)
+
+    def _ask(self, policy: Policy, rows: NDArray[np.intp]) -> NDArray[np.int64]:
+        """The actions that a policy chooses in these rows."""
+        batch = self.batch
+        observation = cast("NDArray[Any]", batch.observation)[rows]
+        chosen = np.asarray(policy(observation, batch.action_mask[rows], batch.seat[rows]))
+        if chosen.shape != (len(rows),) or chosen.dtype.kind not in "iu":
+            raise ValueError(
+                f"Expected {len(rows)} whole numbers from the policy, one for each row, got "
+                f"{chosen.dtype}{list(chosen.shape)}."
+            )
+        return chosen.astype(np.int64)
+
+    def _note_endings(self, acting: NDArray[np.int64]) -> None:
+        """Keep how Duels ended; of two in one step it's the first, in which the learner played."""
+        batch = self.batch
+        new = batch.done & ~(self._terminations | self._truncations)
+        rows = np.flatnonzero(new)
+        self._rewards[rows] = batch.reward[rows, acting[rows]]
+        self._truncations[rows] = batch.info["truncated"][rows]
+        self._terminations[rows] = ~self._truncations[rows]
+        for name, kept in self._final_info.items():
+            kept[rows] = batch.info[name][rows]
+        for row in rows.tolist():
+            self._final_obs[row] = self._final_observation(row, int(acting[row]))
+
+    def _final_observation(self, row: int, player: int) -> Observations:
+        """What a player saw at the end; only the action that changes nothing is on the mask."""
+        mask = np.zeros(ACTIONS, np.int8)
+        mask[Action.PASS] = 1
+        return {"observation": self.batch.final_observation(row, player), "action_mask": mask}
+
+    # ------------------------------------------------------------------ looking
+    def _observations(self) -> Observations:
+        observation = cast("NDArray[Any]", self.batch.observation)
+        mask: NDArray[Any] = self.batch.action_mask
+        if self._copy:
+            observation, mask = observation.copy(), mask.copy()
+        return {"observation": observation, "action_mask": mask}
+
+    def _infos(self, ended: NDArray[np.bool_] | None = None) -> dict[str, Any]:
+        """Whose decision each is, and how Duels ended in this step, the Gymnasium way."""
+        infos: dict[str, Any] = {"seat": self.batch.seat.copy()}
+        if ended is not None and ended.any():
+            infos["final_obs"], infos["_final_obs"] = self._final_obs, ended.copy()
+            marks = {f"_{name}": ended.copy() for name in self._final_info}
+            infos["final_info"], infos["_final_info"] = self._final_info | marks, ended.copy()
+        return infos
+
+    def close_extras(self, **_kwargs: Any) -> None:
+        """Let the threads end."""
+        self.batch.close()
+
+
+def _players(learner: str | Sequence[str], duelists: int) -> tuple[str, ...]:
+    """The learner's players by name, who have to be of one team."""
+    names = (learner,) if isinstance(learner, str) else tuple(learner)
+    known = _PLAYERS[:duelists]
+    teams = {known.index(name) % 2 if name in known else None for name in names}
+    if len(teams) != 1 or None in teams or len(set(names)) != len(names):
+        raise ValueError(
+            f"learner: expected one of {', '.join(known)}, or both of a team, got {learner!r}."
+        )
+    return names
