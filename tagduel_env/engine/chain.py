@@ -8,6 +8,7 @@ from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.interpreter import push_program, push_whenever
 from cython.cimports.tagduel_env.engine.legality import can_activate
 from cython.cimports.tagduel_env.engine.moves import move_by_rule
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
 from cython.cimports.tagduel_env.engine.prohibitions import link_is_negated
@@ -246,17 +247,16 @@ def negation_event(d, index, by):
 def send_used_cards(d):
     """6.2: used cards leave together after the last link."""
     used = cython.declare(Set)
+    order = cython.declare(cython.int[316])
     new_batch(d)
     set_clear(cython.address(used))
     for i in range(ZONES * d.rules.duelists):
         zone = cython.address(d.zones[i])
         if zone.card != NONE and zone.flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
             set_add(cython.address(used), zone.card)
-    card: cython.int = set_next(cython.address(used), -1)
-    while card >= 0:
-        if on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
-            move_by_rule(d, card, VERB_SEND_TO_GRAVEYARD, MOVE_FLAG_BY_RULE)
-        card = set_next(cython.address(used), card)
+    for k in range(in_order(d, cython.address(used), order)):
+        if on_field(d, order[k]):
+            move_by_rule(d, order[k], VERB_SEND_TO_GRAVEYARD, MOVE_FLAG_BY_RULE)
 
 
 def step_chain(d, f):

@@ -47,6 +47,9 @@ from cython.cimports.tagduel_env.engine.limits import (
 from cython.cimports.tagduel_env.engine.moves import (
     place_spell_trap,
 )
+from cython.cimports.tagduel_env.engine.order import (
+    in_order,
+)
 from cython.cimports.tagduel_env.engine.picks import (
     card_of_copy,
     card_or_copy,
@@ -63,7 +66,6 @@ from cython.cimports.tagduel_env.engine.sets import (
     lowest,
     set_count,
     set_is_empty,
-    set_next,
 )
 from cython.cimports.tagduel_env.engine.sides import (
     everyone,
@@ -168,10 +170,9 @@ def all_needed(d, l, offers):
     left = set_count(offers)
     if left < 2 or left > amount(d, c.least, l, cython.NULL) - have:
         return False
-    card: cython.int = set_next(offers, -1)
-    while card >= 0:
-        add_pick(d, card, d.plan.group)
-        card = set_next(offers, card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, offers, order)):
+        add_pick(d, order[k], d.plan.group)
     return True
 
 

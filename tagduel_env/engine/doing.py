@@ -4,6 +4,8 @@ import cython
 from cython.cimports.tagduel_env.engine.decisions import begin
 from cython.cimports.tagduel_env.engine.events import log_event, snapshot
 from cython.cimports.tagduel_env.engine.interpreter import PROGRAM_COST, remember_on_card
+from cython.cimports.tagduel_env.engine.order import in_order
+from cython.cimports.tagduel_env.engine.piles import shuffle_decks
 from cython.cimports.tagduel_env.engine.query import group_cards, reference
 from cython.cimports.tagduel_env.engine.sets import (
     lowest,
@@ -32,7 +34,6 @@ from cython.cimports.tagduel_env.engine.types import (
     SOURCE_SORT_REF,
     Set,
 )
-from cython.cimports.tagduel_env.engine.zones import shuffle_deck
 
 
 # ------------------------------------------------------------------------- cards and Duelists
@@ -88,9 +89,7 @@ def shuffle_searched(d, l, group):
         deck: cython.bint = term.area == AREA_DECK or term.area == AREA_ANYWHERE
         if term.sort == 0 and deck and term.top == 0:
             seats |= seats_of_place(d, l, term.whose, AREA_DECK, term.purpose)
-    for seat in range(d.rules.duelists):
-        if seats >> seat & 1:
-            shuffle_deck(d, seat)
+    shuffle_decks(d, seats)
 
 
 def seats_meant(d, f, l, player, ref):
@@ -193,14 +192,13 @@ def is_cost(f):
 
 def add_paid(d, l, cards):
     """12.1: PAID is what was moved as cost."""
-    card = set_next(cards, -1)
-    while card >= 0:
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cards, order)):
         if l.paid_count == MAX_PAID:
             d.capacity = CAPACITY_PICKS
             return
-        l.paid[l.paid_count] = card
+        l.paid[l.paid_count] = order[k]
         l.paid_count += 1
-        card = set_next(cards, card)
 
 
 def goes_on_with(d, f, l, cards):

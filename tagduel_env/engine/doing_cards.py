@@ -22,6 +22,7 @@ from cython.cimports.tagduel_env.engine.doing import (
 )
 from cython.cimports.tagduel_env.engine.legality import candidates
 from cython.cimports.tagduel_env.engine.moves import draw_cards, mill_cards, moved_cards, push_moves
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.picks import picked_cards, push_pick
 from cython.cimports.tagduel_env.engine.query import amount, filter_card, name_of, reference
 from cython.cimports.tagduel_env.engine.rng import random_below
@@ -133,15 +134,13 @@ def choose_at_random(d, f, l, choice, out):
     d.plan.count = 0
     candidates(d, choice, l, d.frames_count - 1, cython.address(left))
     set_clear(out)
-    n = min(amount(d, c.most, l, f), set_count(cython.address(left)))
-    for _ in range(n):
-        skip = random_below(d, set_count(cython.address(left)))
-        card = set_next(cython.address(left), -1)
-        while skip:
-            card = set_next(cython.address(left), card)
-            skip -= 1
-        set_add(out, card)
-        set_remove(cython.address(left), card)
+    order = cython.declare(cython.int[316])
+    count = in_order(d, cython.address(left), order)
+    for _ in range(min(amount(d, c.most, l, f), count)):
+        k = random_below(d, count)
+        set_add(out, order[k])
+        count -= 1
+        order[k] = order[count]
 
 
 def keep(d, f, l, i):
@@ -316,11 +315,10 @@ def shown_as(d, f, i, cards):
 
 def show_all(d, cards, seats, seat):
     """18.1: these seats see the cards."""
-    card = set_next(cards, -1)
-    while card >= 0:
-        show_card(d, card, seats)
-        tell(d, EVENT_KIND_REVEALED, card, seat, 0)
-        card = set_next(cards, card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cards, order)):
+        show_card(d, order[k], seats)
+        tell(d, EVENT_KIND_REVEALED, order[k], seat, 0)
 
 
 def excavate(d, f, l, i):

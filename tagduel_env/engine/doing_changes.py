@@ -31,6 +31,7 @@ from cython.cimports.tagduel_env.engine.doing import (
 from cython.cimports.tagduel_env.engine.events import record
 from cython.cimports.tagduel_env.engine.interpreter import remember_on_card
 from cython.cimports.tagduel_env.engine.moves import deal_damage, gain_life, move_by_rule, pay_life
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.prohibitions import is_unaffected, verb_possible
 from cython.cimports.tagduel_env.engine.query import amount, group_cards, group_has, reference
 from cython.cimports.tagduel_env.engine.rng import random_below
@@ -162,11 +163,11 @@ def change_position(d, f, l, i):
     """4.4, 8.7: positions changed by an effect, all at once."""
     cards = cython.declare(Set)
     gather(d, f, l, i, cython.address(cards))
-    card = set_next(cython.address(cards), -1)
-    while card >= 0:
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cython.address(cards), order)):
+        card: cython.int = order[k]
         if not turn_monster(d, l, card, i.x, i.c):
             set_remove(cython.address(cards), card)
-        card = set_next(cython.address(cards), card)
     done_with(d, f, cython.address(cards), set_count(cython.address(cards)))
 
 
@@ -211,11 +212,11 @@ def take_control(d, f, l, i):
     """13.5, A28: to zones of the activator, for good or until a time."""
     cards = cython.declare(Set)
     gather(d, f, l, i, cython.address(cards))
-    card = set_next(cython.address(cards), -1)
-    while card >= 0:
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cython.address(cards), order)):
+        card: cython.int = order[k]
         if not take_one(d, l, card, i.c):
             set_remove(cython.address(cards), card)
-        card = set_next(cython.address(cards), card)
     done_with(d, f, cython.address(cards), set_count(cython.address(cards)))
 
 
@@ -257,9 +258,10 @@ def swap(d, f, l, i):
     """A27, 12.5: two monsters change sides, or nothing happens."""
     cards = cython.declare(Set)
     gather(d, f, l, i, cython.address(cards))
-    first = set_next(cython.address(cards), -1)
-    second = -1 if first < 0 else set_next(cython.address(cards), first)
-    possible: cython.bint = second >= 0 and set_count(cython.address(cards)) == 2
+    order = cython.declare(cython.int[316])
+    possible: cython.bint = in_order(d, cython.address(cards), order) == 2
+    first: cython.int = order[0]
+    second: cython.int = order[1]
     if possible:
         possible = can_change_sides(d, l, first) and can_change_sides(d, l, second)
     if possible:
@@ -313,30 +315,30 @@ def counter(d, f, l, i):
 def put_counters(d, l, cards, kind, n):
     """13.4: counters lie on face-up cards on the field."""
     put: cython.int = 0
-    card = set_next(cards, -1)
-    while card >= 0:
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cards, order)):
+        card: cython.int = order[k]
         if on_field(d, card) and verb_possible(d, card, VERB_COUNTERS, l, l.seat):
             add_counters(d, card, kind, n)
             tell(d, EVENT_KIND_COUNTERS_CHANGED, card, l.seat, n)
             put += n
         else:
             set_remove(cards, card)
-        card = set_next(cards, card)
     return put
 
 
 def remove_from_each(d, cards, kind, n):
     """12.1: so many from each card that has them; fewer are not enough."""
     removed: cython.int = 0
-    card = set_next(cards, -1)
-    while card >= 0:
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cards, order)):
+        card: cython.int = order[k]
         if counters_on(d, card, kind) >= n:
             remove_counters_of(d, card, kind, n)
             tell(d, EVENT_KIND_COUNTERS_CHANGED, card, d.cards[card].controller, -n)
             removed += n
         else:
             set_remove(cards, card)
-        card = set_next(cards, card)
     return removed
 
 

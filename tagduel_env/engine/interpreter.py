@@ -55,9 +55,10 @@ from cython.cimports.tagduel_env.engine.events import new_batch
 from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.groups import judge_targets
 from cython.cimports.tagduel_env.engine.interpreter import DOINGS, PROGRAM_COST
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.prospects import body_possible, whole_body_possible
 from cython.cimports.tagduel_env.engine.query import bind, condition
-from cython.cimports.tagduel_env.engine.sets import set_add, set_next
+from cython.cimports.tagduel_env.engine.sets import set_add
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.tables import tables
 from cython.cimports.tagduel_env.engine.types import (
@@ -74,6 +75,7 @@ from cython.cimports.tagduel_env.engine.types import (
     FRAME_KIND_PROGRAM,
     LINK_FLAG_TARGETS_JUDGED,
     MAX_LINKS,
+    MAX_PAID,
     MAX_REGISTERS,
     OP_AFTER_LINK,
     OP_AS_MONSTER,
@@ -230,11 +232,11 @@ def newest_batch(d):
 def cost_paid(d, f, l, i):
     """12.1: all is paid; what the cost picked first is remembered with what was paid."""
     first = register_of(d, f, REF_FIRST)
-    card = set_next(first, -1)
-    while card >= 0 and l.paid_count < 12:
-        l.paid[l.paid_count] = card
-        l.paid_count += 1
-        card = set_next(first, card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, first, order)):
+        if l.paid_count < MAX_PAID:
+            l.paid[l.paid_count] = order[k]
+            l.paid_count += 1
     end_program(d, f, 1)
 
 

@@ -48,7 +48,7 @@ cdef void begin_plan(Duel* d, Frame* f) noexcept nogil
 cdef void plan_card(Duel* d, int card) noexcept nogil
 cdef void gather(Duel* d, Frame* f, Pool* p) noexcept nogil
 cdef void ask_or_end(Duel* d, Frame* f) noexcept nogil
-cdef int needed_card(Pool* p) noexcept nogil
+cdef int needed_card(Duel* d, Pool* p) noexcept nogil
 cdef void take_pick(Duel* d, Frame* f) noexcept nogil
 cdef void offer(Pool* p, Set* offers) noexcept nogil
 cdef void ask(Duel* d, Frame* f, Pool* p, Set* offers, int complete) noexcept nogil

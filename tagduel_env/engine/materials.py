@@ -27,6 +27,7 @@ from cython.cimports.tagduel_env.engine.material_pool import (
 )
 from cython.cimports.tagduel_env.engine.material_tests import assign, fits
 from cython.cimports.tagduel_env.engine.materials import ROLE_MATERIAL
+from cython.cimports.tagduel_env.engine.order import rank
 from cython.cimports.tagduel_env.engine.picks import card_of_copy, card_or_copy
 from cython.cimports.tagduel_env.engine.query import level_of
 from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty
@@ -273,7 +274,7 @@ def ask_or_end(d, f):
     offers = cython.declare(Set)
     gather(d, f, cython.address(p))
     complete: cython.bint = fits(cython.address(p), True)
-    card = needed_card(cython.address(p))
+    card = needed_card(d, cython.address(p))
     if card != NONE and not d.rules.ask_forced:
         plan_card(d, card)
         return
@@ -287,13 +288,14 @@ def ask_or_end(d, f):
         pop_frame(d, 0)
 
 
-def needed_card(p):
-    """A card without which the choice can't be completed: it needs no question; NONE if none."""
+def needed_card(d, p):
+    """The first card without which the choice can't be completed; NONE if there is none."""
+    best: cython.int = NONE
     if not fits(p, False):
         return NONE
     for i in range(p.count):
         c = cython.address(p.c[i])
-        if c.picked:
+        if c.picked or (best != NONE and rank(d, best) < rank(d, c.card)):
             continue
         kept: Candidate = c[0]
         c.fits = 0
@@ -303,8 +305,8 @@ def needed_card(p):
         without: cython.bint = fits(p, False)
         c[0] = kept
         if not without:
-            return c.card
-    return NONE
+            best = c.card
+    return best
 
 
 def take_pick(d, f):

@@ -35,7 +35,7 @@ cdef void keep_possible(Duel* d, Frame* f) noexcept nogil
 cdef void mark_beaten(Duel* d, Frame* f) noexcept nogil
 cdef bint ask_order(Duel* d, Frame* f) noexcept nogil
 cdef void ask_next(Duel* d, Frame* f) noexcept nogil
-cdef int next_in_order(Duel* d, Frame* f, int k) noexcept nogil
+cdef int chosen_as(Duel* d, Frame* f, int k) noexcept nogil
 cdef void move_all(Duel* d, Frame* f) noexcept nogil
 cdef int destination(Duel* d, Frame* f, int card) noexcept nogil
 cdef void move_one(Duel* d, Frame* f, int card, int goes, Event* before) noexcept nogil
@@ -43,7 +43,6 @@ cdef int side_of_pile(int verb, int goes) noexcept nogil
 cdef void finish_move(Duel* d, Frame* f, int card, uint32_t flags, Event* before) noexcept nogil
 cdef int summon_kind(Duel* d, Frame* f) noexcept nogil
 cdef void put_under(Duel* d, int card, int xyz) noexcept nogil
-cdef void shuffle_decks(Duel* d, int seats) noexcept nogil
 cdef bint move_to_field(Duel* d, Frame* f, int card) noexcept nogil
 cdef bint equip(Duel* d, Frame* f, int card) noexcept nogil
 cdef bint give_up_equip(Duel* d, int card) noexcept nogil

@@ -17,6 +17,8 @@ from cython.cimports.tagduel_env.engine.events import record_move, snapshot
 from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.instead import offer_replacements, replacement_done
 from cython.cimports.tagduel_env.engine.interpreter import link_of
+from cython.cimports.tagduel_env.engine.order import in_order
+from cython.cimports.tagduel_env.engine.piles import shuffle_deck, shuffle_decks
 from cython.cimports.tagduel_env.engine.prohibitions import (
     card_may,
     is_negated,
@@ -122,7 +124,6 @@ from cython.cimports.tagduel_env.engine.zones import (
     drop_materials,
     is_face_up,
     on_field,
-    shuffle_deck,
     to_material,
     to_pile,
     to_zone,
@@ -309,7 +310,7 @@ def ask_next(d, f):
     pose(d)
 
 
-def next_in_order(d, f, k):
+def chosen_as(d, f, k):
     """The k-th card to be put: on top the last pick first, under the Deck the first pick first."""
     count = set_count(cython.address(f.set))
     i: cython.int = count - 1 - k if f.a == VERB_PUT_ON_TOP_IN_ANY_ORDER else k
@@ -326,22 +327,16 @@ def move_all(d, f):
     """13.13: every destination is judged as things stand, then all cards leave together."""
     befores = cython.declare(Event[316])
     places = cython.declare(cython.int[316])
-    card: cython.int = set_next(cython.address(f.set), -1)
-    while card >= 0:
+    order = cython.declare(cython.int[316])
+    count = in_order(d, cython.address(f.set), order)
+    for k in range(count):
+        card: cython.int = order[k]
         befores[card] = snapshot(d, card)
         befores[card].flags |= state_flags(d, card)
         places[card] = destination(d, f, card)
-        card = set_next(cython.address(f.set), card)
-    everything: Set = f.set
-    if f.d:
-        for k in range(set_count(cython.address(everything))):
-            card = next_in_order(d, f, k)
-            move_one(d, f, card, places[card], cython.address(befores[card]))
-    else:
-        card = set_next(cython.address(everything), -1)
-        while card >= 0:
-            move_one(d, f, card, places[card], cython.address(befores[card]))
-            card = set_next(cython.address(everything), card)
+    for k in range(count):
+        card = chosen_as(d, f, k) if f.d else order[k]
+        move_one(d, f, card, places[card], cython.address(befores[card]))
     shuffle_decks(d, f.m)
 
 
@@ -441,13 +436,6 @@ def put_under(d, card, xyz):
         if d.cards[i].place == PLACE_UNDER and d.cards[i].host == card:
             d.cards[i].host = xyz
     to_material(d, card, xyz)
-
-
-def shuffle_decks(d, seats):
-    """18.1: the Decks into which something was shuffled."""
-    for s in range(d.rules.duelists):
-        if seats >> s & 1:
-            shuffle_deck(d, s)
 
 
 # -------------------------------------------------------------------------------- onto the field

@@ -10,6 +10,7 @@ cdef void write_events(Duel* d, Eye* eye, Table* out) noexcept nogil
 
 cdef void write_link(Duel* d, Eye* eye, Link* link, SeenLink* out) noexcept nogil
 cdef int link_row(Duel* d, Eye* eye, Link* link) noexcept nogil
+cdef int target_row(Duel* d, Eye* eye, Link* link, int k) noexcept nogil
 cdef int link_marks(Link* link) noexcept nogil
 cdef int printed_index(int ability) noexcept nogil
 cdef int answerable_kinds(Duel* d) noexcept nogil

@@ -49,6 +49,7 @@ from cython.cimports.tagduel_env.engine.types import (
     MAX_TARGETS,
     NONE,
 )
+from cython.cimports.tagduel_env.engine.zones import on_field
 
 
 # ------------------------------------------------------------------------------------------ chain
@@ -69,9 +70,15 @@ def write_link(d, eye, link, out):
     out.declared = link.declared
     out.noted = clipped(link.paid_amount or link.noted)
     for k in range(MAX_TARGETS):
-        out.targets[k] = NO_ROW
-        if k < link.targets_count:
-            out.targets[k] = place_row(d, eye, link.targets[k])
+        out.targets[k] = target_row(d, eye, link, k) if k < link.targets_count else NO_ROW
+
+
+def target_row(d, eye, link, k):
+    """7.2, E9: where a target is; nobody is told where on the field one is that came back."""
+    card = link.targets[k]
+    if on_field(d, card) and d.cards[card].stamp != link.target_stamps[k]:
+        return NO_ROW
+    return place_row(d, eye, card)
 
 
 def link_row(d, eye, link):

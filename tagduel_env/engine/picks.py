@@ -37,6 +37,9 @@ from cython.cimports.tagduel_env.engine.limits import (
     forget_refusals_of_resolution,
     is_refused,
 )
+from cython.cimports.tagduel_env.engine.order import (
+    in_order,
+)
 from cython.cimports.tagduel_env.engine.query import (
     amount,
     condition,
@@ -179,10 +182,9 @@ def all_needed(d, f, offers):
         return False
     if set_count(offers) > f.n - d.plan.count:
         return False
-    card: cython.int = set_next(offers, -1)
-    while card >= 0:
-        add_pick(d, card, 0)
-        card = set_next(offers, card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, offers, order)):
+        add_pick(d, order[k], 0)
     set_clear(cython.address(f.set))
     return True
 

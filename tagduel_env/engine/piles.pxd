@@ -5,6 +5,7 @@ from tagduel_env.engine.types cimport Duel
 # Pile of a seat: pointer to its card indices, length in `count`; [count - 1] is the top or newest.
 cdef uint16_t* pile(Duel* d, int seat, int place, int* count) noexcept nogil
 cdef void shuffle_deck(Duel* d, int seat) noexcept nogil  # forgets what was known of it
+cdef void shuffle_decks(Duel* d, int seats) noexcept nogil
 cdef void shuffle_hand(Duel* d, int seat) noexcept nogil  # after an effect mixed it
 
 # Used by zones only: moving a card is more than this.

@@ -83,6 +83,14 @@ def shuffle_deck(d, seat):
     forget_pile(d, seat, PLACE_DECK, 0)
 
 
+def shuffle_decks(d, seats):
+    """18.1: the Decks of these seats, the turn Duelist's first."""
+    for k in range(d.rules.duelists):
+        seat: cython.int = (d.turn_seat + k) % d.rules.duelists
+        if seats >> seat & 1:
+            shuffle_deck(d, seat)
+
+
 def shuffle_hand(d, seat):
     """18.4, E3: after an effect mixed the hand nobody else can tell its cards."""
     forget_pile(d, seat, PLACE_HAND, 1 << seat)

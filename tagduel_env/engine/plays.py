@@ -99,6 +99,7 @@ from cython.cimports.tagduel_env.engine.types import (
     CAPACITY_LINKS,
     CARD_KIND_MONSTER,
     DECISION_KIND_ABILITY,
+    DECISION_KIND_COPY,
     DECISION_KIND_MODE,
     FRAME_KIND_PLAY,
     MATERIAL_KIND_CONTACT_FUSION,
@@ -282,7 +283,7 @@ def find_card(d, f):
         f.a = set_next(cython.address(sorts), -1)
     else:
         f.step = 1
-        d.decision.role = f.seat
+        begin(d, DECISION_KIND_COPY, f.seat)
         ask_copy(d, f.seat, cython.address(sorts))
 
 

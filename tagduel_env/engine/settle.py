@@ -3,10 +3,11 @@
 import cython
 from cython.cimports.tagduel_env.engine.events import new_batch, record
 from cython.cimports.tagduel_env.engine.moves import move_by_rule
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners, meet_states
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated
 from cython.cimports.tagduel_env.engine.query import filter_card, name_of
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty, set_next
+from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty
 from cython.cimports.tagduel_env.engine.sides import team_of
 from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.tables import facts_of
@@ -82,10 +83,9 @@ def destroy_all(d, cards):
     new_batch(d)
     if d.rules.settling_ends_batch:
         d.window_batch = d.batch
-    card: cython.int = set_next(cards, -1)
-    while card >= 0:
-        move_by_rule(d, card, VERB_DESTROY, MOVE_FLAG_BY_RULE)
-        card = set_next(cards, card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cards, order)):
+        move_by_rule(d, order[k], VERB_DESTROY, MOVE_FLAG_BY_RULE)
     return True
 
 

@@ -34,6 +34,7 @@ from cython.cimports.tagduel_env.engine.moves import (
     place_spell_trap,
     push_moves,
 )
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.plays import push_declaration
 from cython.cimports.tagduel_env.engine.prohibitions import (
     may_be_special_summoned,
@@ -425,24 +426,23 @@ def arrived_cards(d, out):
 def step_arrive(d, f):
     """4.5: the questions for each card, in turn; then they have all arrived at once.
 
-    c: its position once chosen; end: the next card index; m: number of materials.
+    c: its position once chosen; m: number of materials.
     """
     if f.step == 0:
         keep_summonable(d, f)
         f.step = 1
-    card: cython.int = set_next(cython.address(f.set), cython.cast(cython.int, f.end) - 1)
-    while card >= 0:
-        if not arrive_one(d, f, card):
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cython.address(f.set), order)):
+        if d.cards[order[k]].place == PLACE_MONSTER_ZONE:
+            continue
+        if not arrive_one(d, f, order[k]):
             return
-        f.end = card + 1
         f.each = ANYONE
         f.c = 0
-        card = set_next(cython.address(f.set), card)
-    card = set_next(cython.address(f.set), -1)
-    while card >= 0:
-        record_summon(d, card, link_of(d, f.link))
-        card = set_next(cython.address(f.set), card)
-    pop_frame(d, set_count(cython.address(f.set)))
+    count = in_order(d, cython.address(f.set), order)
+    for k in range(count):
+        record_summon(d, order[k], link_of(d, f.link))
+    pop_frame(d, count)
 
 
 def keep_summonable(d, f):

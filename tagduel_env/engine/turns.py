@@ -16,11 +16,12 @@ from cython.cimports.tagduel_env.engine.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.interpreter import push_delayed
 from cython.cimports.tagduel_env.engine.moves import draw_cards, move_by_rule
 from cython.cimports.tagduel_env.engine.options import battle_options, open_options
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.picks import picked_cards, push_pick_from
 from cython.cimports.tagduel_env.engine.plays import begin_play
 from cython.cimports.tagduel_env.engine.prohibitions import may_have
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.sets import set_add, set_clear
 from cython.cimports.tagduel_env.engine.sides import is_turn_of, mate_of, team_of
 from cython.cimports.tagduel_env.engine.stats import expire_phase, expire_turn, mark_dirty
 from cython.cimports.tagduel_env.engine.types import (
@@ -554,10 +555,9 @@ def step_hand_limit(d, f):
         f.step = 0
         picked_cards(d, cython.address(cards))
         new_batch(d)
-        card: cython.int = set_next(cython.address(cards), -1)
-        while card >= 0:
-            move_by_rule(d, card, VERB_DISCARD, MOVE_FLAG_BY_RULE | MOVE_FLAG_DISCARDED)
-            card = set_next(cython.address(cards), card)
+        order = cython.declare(cython.int[316])
+        for k in range(in_order(d, cython.address(cards), order)):
+            move_by_rule(d, order[k], VERB_DISCARD, MOVE_FLAG_BY_RULE | MOVE_FLAG_DISCARDED)
         push_after(d, True)
 
 

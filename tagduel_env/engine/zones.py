@@ -12,12 +12,12 @@ from cython.cimports.tagduel_env.engine.knowledge import (
     leaves_hand_hidden,
     leaves_hand_openly,
 )
+from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.piles import insert_in_pile, remove_from_pile
 from cython.cimports.tagduel_env.engine.prohibitions import redirected
 from cython.cimports.tagduel_env.engine.sets import (
     set_add,
     set_clear,
-    set_next,
 )
 from cython.cimports.tagduel_env.engine.sides import everyone
 from cython.cimports.tagduel_env.engine.stats import (
@@ -153,12 +153,11 @@ def drop_materials(d, xyz):
     """13.7: the materials go to their owners' Graveyards, but not from the field."""
     under = cython.declare(Set)
     materials_of(d, xyz, cython.address(under))
-    card = set_next(cython.address(under), -1)
-    while card >= 0:
-        before = snapshot(d, card)
-        to_pile(d, card, redirected(d, card, PLACE_GRAVEYARD), 0)
-        record_move(d, cython.address(before), card, MOVE_FLAG_BY_RULE, cython.NULL, ANYONE)
-        card = set_next(cython.address(under), card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cython.address(under), order)):
+        before = snapshot(d, order[k])
+        to_pile(d, order[k], redirected(d, order[k], PLACE_GRAVEYARD), 0)
+        record_move(d, cython.address(before), order[k], MOVE_FLAG_BY_RULE, cython.NULL, ANYONE)
 
 
 def lose_equips(d, host):

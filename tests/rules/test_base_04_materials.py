@@ -174,7 +174,7 @@ def test_4_8_tributes_from_hand_and_field_with_levels_that_meet_the_condition(
     if legal:
         plays(duel, "1A", "Gishki Aquamirror")
         assert duel.place("Evigishki Tetrogre") == MZ
-        assert duel.names_in("1A", "grave") == [*field, *hand, "Gishki Aquamirror"]
+        assert sorted(duel.names_in("1A", "grave")) == sorted([*field, *hand, "Gishki Aquamirror"])
 
 
 def test_4_8_the_tributes_are_chosen_at_resolution():
