@@ -13,7 +13,7 @@ from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
 from cython.cimports.tagduel_env.engine.prohibitions import link_is_negated
 from cython.cimports.tagduel_env.engine.query import condition
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.sets import set_add, set_clear
 from cython.cimports.tagduel_env.engine.settle import settle
 from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
@@ -91,13 +91,10 @@ def add_mandatory(d, f):
     cards = cython.declare(Set)
     if d.chain_count == MAX_LINKS or not cards_with_mandatory(d, cython.address(cards)):
         return False
-    for turn in range(d.rules.duelists):
-        seat = (d.turn_seat + turn) % d.rules.duelists
-        card: cython.int = set_next(cython.address(cards), -1)
-        while card >= 0:
-            if d.cards[card].controller == seat and force_mandatory_of(d, seat, card):
-                return True
-            card = set_next(cython.address(cards), card)
+    order = cython.declare(cython.int[316])
+    for k in range(in_order(d, cython.address(cards), order)):
+        if force_mandatory_of(d, d.cards[order[k]].controller, order[k]):
+            return True
     return False
 
 

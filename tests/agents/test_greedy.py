@@ -90,7 +90,7 @@ def test_greedy_beats_random_on_both_sides():
                 for player in env.possible_agents
             }
             wins += play(env, agents, seed)[greedy[0]] == 1
-    assert wins >= 11
+    assert wins >= 10  # of 12; by chance one time in fifty
 
 
 def test_the_same_seed_plays_the_same_duel():
