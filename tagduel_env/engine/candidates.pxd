@@ -6,6 +6,9 @@ from tagduel_env.engine.types cimport Choice, Duel, Frame, Instruction, Link, Se
 # read, ANYONE none.
 cdef void raw_candidates(Duel* d, int choice, Link* l, int frame, Set* out) noexcept nogil
 cdef Frame* frame_at(Duel* d, int frame) noexcept nogil
+# 12.6: does the choice reach into a hand or Deck that the user can't read, with how many cards?
+cdef bint is_hidden_from(Duel* d, Link* l, int choice) noexcept nogil
+cdef int count_hidden(Duel* d, Link* l, int choice) noexcept nogil
 # Inside the module.
 cdef bint may_be_chosen(Duel* d, int choice, Link* l, int card) noexcept nogil
 cdef bint can_be_told(Duel* d, Choice* c, Link* l, int card) noexcept nogil

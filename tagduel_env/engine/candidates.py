@@ -20,6 +20,9 @@ from cython.cimports.tagduel_env.engine.materials import (
 from cython.cimports.tagduel_env.engine.moves import (
     is_being_destroyed,
 )
+from cython.cimports.tagduel_env.engine.piles import (
+    pile,
+)
 from cython.cimports.tagduel_env.engine.prohibitions import (
     may_be_special_summoned,
     redirected,
@@ -36,6 +39,10 @@ from cython.cimports.tagduel_env.engine.sets import (
     set_next,
     set_remove,
 )
+from cython.cimports.tagduel_env.engine.sides import (
+    are_opponents,
+    seats_of_place,
+)
 from cython.cimports.tagduel_env.engine.tables import (
     tables,
 )
@@ -44,6 +51,9 @@ from cython.cimports.tagduel_env.engine.timing import (
 )
 from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
+    AREA_DECK,
+    AREA_EXTRA_DECK,
+    AREA_HAND,
     CARD_FLAG_TOKEN,
     LINK_FLAG_CARD_ACTIVATION,
     MAX_FRAMES,
@@ -56,6 +66,8 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_RITUAL,
     OP_SUMMON,
     OP_SYNCHRO,
+    PLACE_DECK,
+    PLACE_EXTRA_DECK,
     PLACE_GRAVEYARD,
     PLACE_HAND,
     PLACE_MONSTER_ZONE,
@@ -286,3 +298,40 @@ def empties_zone(verb):
     stays: cython.bint = verb == VERB_REVEAL or verb == VERB_LOOK or verb == VERB_COUNTERS
     other: cython.bint = verb == VERB_DRAW or verb == VERB_MILL or verb == VERB_CHANGE_POSITION
     return not stays and not other
+
+
+# ------------------------------------------------------------------------- what the user can't read
+def is_hidden_from(d, l, choice):
+    """Does the choice reach into a hand or Deck that the user can't read?"""
+    g = cython.address(tables.groups[tables.choices[choice].group])
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        if term.sort == 0 and term.area <= AREA_EXTRA_DECK:
+            seats = seats_of_place(d, l, term.whose, term.area, term.purpose)
+            for seat in range(d.rules.duelists):
+                if (seats >> seat) & 1 and are_opponents(seat, l.seat):
+                    return True
+    return False
+
+
+def count_hidden(d, l, choice):
+    """How many cards lie in such places: their number is public."""
+    g = cython.address(tables.groups[tables.choices[choice].group])
+    total: cython.int = 0
+    count: cython.int = 0
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        seats = seats_of_place(d, l, term.whose, term.area, term.purpose)
+        for seat in range(d.rules.duelists):
+            if not (seats >> seat) & 1:
+                continue
+            if term.area == AREA_HAND:
+                pile(d, seat, PLACE_HAND, cython.address(count))
+            elif term.area == AREA_DECK:
+                pile(d, seat, PLACE_DECK, cython.address(count))
+            elif term.area == AREA_EXTRA_DECK:
+                pile(d, seat, PLACE_EXTRA_DECK, cython.address(count))
+            else:
+                count = 1
+            total += count
+    return total

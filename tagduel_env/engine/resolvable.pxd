@@ -7,6 +7,7 @@ cdef struct Walk:
     int zones  # Monster Zones needed
     int zone_seats  # ... of these seats (bits)
     int chosen  # least number of the CHOOSE before
+    int handled  # cards that the step before about a group is about, 0 unknown
     int done  # steps that can do something
     int idle  # steps about all cards of a group that is empty
     int grown  # bits 1 << Area: places that earlier steps fill, so their contents are not known
@@ -23,11 +24,10 @@ cdef bint step_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint each_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint modes_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint choice_possible(Duel* d, Link* l, int choice, Walk* w) noexcept nogil
-cdef bint is_hidden_from(Duel* d, Link* l, int choice) noexcept nogil
-cdef int count_hidden(Duel* d, Link* l, int choice) noexcept nogil
 cdef bint reads_unknown(Duel* d, Link* l, int choice, Walk* w) noexcept nogil
 cdef bint move_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
 cdef bint group_step(Duel* d, Link* l, Instruction* i, int least, Walk* w) noexcept nogil
+cdef int cards_from_deck(Duel* d, Link* l, int number, Walk* w) noexcept nogil
 cdef bint deck_has(Duel* d, Link* l, int player, int ref, int n, Walk* w) noexcept nogil
 cdef bint summon_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
 cdef bint tokens_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil

@@ -5,6 +5,8 @@ from cython.cimports.libc.string import (
     memset,
 )
 from cython.cimports.tagduel_env.engine.candidates import (
+    count_hidden,
+    is_hidden_from,
     raw_candidates,
 )
 from cython.cimports.tagduel_env.engine.feasibility import (
@@ -18,9 +20,6 @@ from cython.cimports.tagduel_env.engine.groups import (
 from cython.cimports.tagduel_env.engine.materials import (
     possible_for,
     ritual_possible_for,
-)
-from cython.cimports.tagduel_env.engine.piles import (
-    pile,
 )
 from cython.cimports.tagduel_env.engine.prohibitions import (
     may_be_special_summoned,
@@ -41,11 +40,10 @@ from cython.cimports.tagduel_env.engine.sets import (
     set_has,
     set_is_empty,
     set_next,
+    set_remove,
 )
 from cython.cimports.tagduel_env.engine.sides import (
     across_of,
-    are_opponents,
-    seats_of_place,
     seats_of_player,
     team_of,
 )
@@ -70,7 +68,6 @@ from cython.cimports.tagduel_env.engine.types import (
     AMOUNT_OP_TIMES,
     ANYONE,
     AREA_DECK,
-    AREA_EXTRA_DECK,
     AREA_FIELD,
     AREA_GRAVEYARD,
     AREA_HAND,
@@ -113,8 +110,6 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_TEST,
     OP_UNLESS_DID_SKIP,
     OP_WIN,
-    PLACE_DECK,
-    PLACE_EXTRA_DECK,
     PLACE_HAND,
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
@@ -125,6 +120,7 @@ from cython.cimports.tagduel_env.engine.types import (
     REF_TARGET,
     REF_TARGETS,
     REF_THIS,
+    REGISTER_HOW_MANY,
     SOURCE_SORT_GROUP,
     SOURCE_SORT_REF,
     SUMMON_KIND_BY_EFFECT,
@@ -235,7 +231,7 @@ def step_possible(d, l, pc, w):
     if op == OP_MAKE_TOKENS:
         return tokens_possible(d, l, i, w)
     if op == OP_DRAW or op == OP_MILL:
-        return deck_has(d, l, i.x, i.c, amount(d, i.a, l, cython.NULL), w)
+        return deck_has(d, l, i.x, i.c, cards_from_deck(d, l, i.a, w), w)
     if op == OP_EXCAVATE:
         return deck_has(d, l, i.x, i.c, 1, w)
     if op == OP_SHOW:
@@ -346,42 +342,6 @@ def reads_unknown(d, l, choice, w):
     return g.terms_count == 0 or filter_reads(g.filter, what)
 
 
-def is_hidden_from(d, l, choice):
-    """Does the choice reach into a hand or Deck that the user can't read?"""
-    g = cython.address(tables.groups[tables.choices[choice].group])
-    for i in range(g.terms_count):
-        term = cython.address(tables.terms[g.terms_first + i])
-        if term.sort == 0 and term.area <= AREA_EXTRA_DECK:
-            seats = seats_of_place(d, l, term.whose, term.area, term.purpose)
-            for seat in range(d.rules.duelists):
-                if (seats >> seat) & 1 and are_opponents(seat, l.seat):
-                    return True
-    return False
-
-
-def count_hidden(d, l, choice):
-    """How many cards lie in such places: their number is public."""
-    g = cython.address(tables.groups[tables.choices[choice].group])
-    total: cython.int = 0
-    count: cython.int = 0
-    for i in range(g.terms_count):
-        term = cython.address(tables.terms[g.terms_first + i])
-        seats = seats_of_place(d, l, term.whose, term.area, term.purpose)
-        for seat in range(d.rules.duelists):
-            if not (seats >> seat) & 1:
-                continue
-            if term.area == AREA_HAND:
-                pile(d, seat, PLACE_HAND, cython.address(count))
-            elif term.area == AREA_DECK:
-                pile(d, seat, PLACE_DECK, cython.address(count))
-            elif term.area == AREA_EXTRA_DECK:
-                pile(d, seat, PLACE_EXTRA_DECK, cython.address(count))
-            else:
-                count = 1
-            total += count
-    return total
-
-
 def seats_of(d, l, player, ref):
     """The seats of a Player operand."""
     card = l.card
@@ -431,6 +391,7 @@ def shown_least(i):
 
 def group_step(d, l, i, least, w):
     """A step about all cards of a group can do something only if there are some."""
+    w.handled = 0
     if i.b != SOURCE_SORT_GROUP:
         w.done += 1
         return True
@@ -442,10 +403,10 @@ def group_step(d, l, i, least, w):
             return True
     cards = cython.declare(Set)
     group_cards(d, i.a, l, cython.NULL, cython.address(cards))
-    if l.place != PLACE_MONSTER_ZONE and set_has(cython.address(cards), l.card):
-        if set_count(cython.address(cards)) == 1:
-            set_clear(cython.address(cards))
-    if set_count(cython.address(cards)) >= least:
+    if l.place != PLACE_MONSTER_ZONE:
+        set_remove(cython.address(cards), l.card)
+    w.handled = set_count(cython.address(cards))
+    if w.handled >= least:
         w.done += 1
     elif least > 1:
         return False
@@ -465,6 +426,14 @@ def move_possible(d, l, i, w):
             able = verb_possible(d, l.card, i.x, l, l.seat)
     grow(w, i.x)
     return able
+
+
+def cards_from_deck(d, l, number, w):
+    """12.6: how many; "the same number" is what the step before will handle as things stand."""
+    a = cython.address(tables.amounts[number])
+    if a.op == AMOUNT_OP_REGISTER and a.x == REGISTER_HOW_MANY:
+        return w.handled
+    return amount(d, number, l, cython.NULL)
 
 
 def deck_has(d, l, player, ref, n, w):

@@ -305,6 +305,32 @@ def test_12_6_enough_cards_to_draw(cards: int, legal: bool):
     assert table.start().can("1A", "activate", "Reckless Greed") is legal
 
 
+@pytest.mark.parametrize(
+    ("short", "cards", "hands", "legal"),
+    [
+        ("1A", 1, (1, 2), True),
+        ("1A", 1, (2, 2), False),
+        ("2B", 2, (2, 2), True),
+        ("2B", 1, (2, 2), False),
+        ("2A", 0, (2, 2), True),  # neither discards nor draws (T19)
+        ("1B", 0, (2, 2), True),
+        ("1A", 0, (0, 2), True),
+        ("2B", 0, (1, 0), True),
+        ("1A", 5, (0, 0), False),  # nothing to discard
+    ],
+)
+def test_12_6_enough_cards_to_draw_as_many_as_are_discarded(
+    short: str, cards: int, hands: tuple[int, int], legal: bool
+):
+    table = Scenario(turn_of="1A")
+    table.hand("1A", "Card Destruction")
+    for who, held in zip(("1A", "2B", "2A", "1B"), (*hands, 2, 2), strict=True):
+        table.hand(who, *["Gemini Elf"] * held)
+    table.no_deck(short)
+    table.deck(short, *["Vorse Raider"] * cards)
+    assert table.start().can("1A", "activate", "Card Destruction") is legal
+
+
 def test_12_6_up_to_needs_at_least_one():
     table = Scenario(turn_of="1A")
     table.hand("1A", "Burial from a Different Dimension")

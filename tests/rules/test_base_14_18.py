@@ -249,11 +249,13 @@ def test_16_2_the_normal_draw_from_an_empty_deck_loses():
 def test_16_2_draws_what_is_possible_and_loses_when_the_link_ends():
     table = Scenario(turn_of="1A")
     table.no_deck("2B")
-    table.deck("2B", "Jinzo")
+    table.deck("2B", "Vorse Raider", "Jinzo")
     table.hand("1A", "Card Destruction", "Gemini Elf")
     table.hand("2B", "Gemini Elf", "Gemini Elf")
+    table.set("2B", "Jar of Greed")
     duel = table.start()
     duel.does("1A", "activate", "Card Destruction")
+    duel.does("2B", "activate", "Jar of Greed")  # 3 cards in hand, 1 in the Deck
     duel.passes()
     assert (duel.over, duel.winner, duel.duel.reason) == (True, 1, c.Reason.DECK_OUT)
     assert duel.names_in("2B", "hand") == ["Jinzo"]

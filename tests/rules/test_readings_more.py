@@ -106,17 +106,17 @@ def test_a34_a35_reading_honest_for_the_partners_monster(who: str):
 
 def test_a36_reading_both_teams_meeting_a_loss_is_a_draw():
     table = Scenario(turn_of="1A")
-    table.no_deck("1A")
-    table.no_deck("2B")
-    table.hand("1A", "Card Destruction", "Gemini Elf")
-    table.hand("2B", "Gemini Elf")
-    table.deck("1A", "Gemini Elf")
-    table.deck("2B", "Gemini Elf")
-    table.hand("1A", "Jinzo")
-    table.hand("2B", "Jinzo")
+    table.hand("1A", "Card Destruction")
+    for who in ("1A", "2B"):
+        table.no_deck(who)
+        table.deck(who, "Gemini Elf")
+        table.hand(who, "Jinzo")
+        table.set(who, "Jar of Greed")
     duel = table.start()
     duel.does("1A", "activate", "Card Destruction")
-    runs(duel)
+    duel.does("2B", "activate", "Jar of Greed")
+    duel.does("1A", "activate", "Jar of Greed")
+    runs(duel)  # both discard 2 cards and have none to draw
     assert (duel.over, duel.winner) == (True, 0)
 
 
