@@ -11,6 +11,7 @@ cdef bint is_hidden_from(Duel* d, Link* l, int choice) noexcept nogil
 cdef int count_hidden(Duel* d, Link* l, int choice) noexcept nogil
 # Inside the module.
 cdef bint may_be_chosen(Duel* d, int choice, Link* l, int card) noexcept nogil
+cdef bint names_known(int group) noexcept nogil
 cdef bint can_be_told(Duel* d, Choice* c, Link* l, int card) noexcept nogil
 cdef bint target_possible(Duel* d, Choice* c, Link* l, int card) noexcept nogil
 cdef bint summon_possible_of(Duel* d, int card, Link* l, int how) noexcept nogil

@@ -146,7 +146,15 @@ def may_be_chosen(d, choice, l, card):
         return False
     if c.verb == VERB_SPECIAL_SUMMON:
         return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice))
+    if c.verb == VERB_ADD_TO_HAND and d.cards[card].place == PLACE_DECK and names_known(c.group):
+        return True
     return verb_possible(d, card, c.verb, l, l.seat)
+
+
+def names_known(group):
+    """12.5: among shown cards one is chosen even if it cannot be added to the hand."""
+    g = cython.address(tables.groups[group])
+    return g.terms_count == 1 and tables.terms[g.terms_first].sort == 1
 
 
 def can_be_told(d, c, l, card):

@@ -1,6 +1,6 @@
 # What a card is now: derived on the field, printed elsewhere, as rules in force treat it.
 from libc.stdint cimport int32_t, uint16_t, uint32_t, uint8_t
-from tagduel_env.engine.types cimport Duel, Event
+from tagduel_env.engine.types cimport CARD_FLAG_FACE_DOWN, Duel, Event
 
 # What filters test: a card as it is now, or as it was when something happened.
 cdef struct View:
@@ -26,7 +26,10 @@ cdef inline void view_card(Duel* d, int card, View* v) noexcept nogil:
     v.card = card
     v.code = d.cards[card].code
     v.past = False
+    if d.cards[card].flags & CARD_FLAG_FACE_DOWN:
+        view_face_down(card, v)
 
+cdef void view_face_down(int card, View* v) noexcept nogil
 cdef void view_event(Duel* d, Event* e, View* v) noexcept nogil
 cdef void view_code(int code, View* v) noexcept nogil
 

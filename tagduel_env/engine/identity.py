@@ -21,6 +21,7 @@ from cython.cimports.tagduel_env.engine.types import (
     MOVE_FLAG_WAS_FACE_UP,
     NONE,
     PLACE_ATTEMPT,
+    PLACE_BANISHED,
     PLACE_GRAVEYARD,
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
@@ -165,6 +166,13 @@ def stat_of(d, card, stat):
     if stat == STAT_ORIGINAL_DEFENSE:
         return zone_of(d, card).original_def if in_a_zone else facts_of(d.cards[card].code).def_
     return 0
+
+
+def view_face_down(card, v):
+    """13.6: a card that is banished face-down has no name, no kind and no numbers."""
+    view_code(0, v)
+    v.card = card
+    v.place = PLACE_BANISHED
 
 
 def name_seen(d, v):

@@ -38,6 +38,7 @@ cdef void ask_next(Duel* d, Frame* f) noexcept nogil
 cdef int chosen_as(Duel* d, Frame* f, int k) noexcept nogil
 cdef void move_all(Duel* d, Frame* f) noexcept nogil
 cdef int destination(Duel* d, Frame* f, int card) noexcept nogil
+cdef bint can_be_added(Duel* d, Frame* f, int card) noexcept nogil
 cdef void move_one(Duel* d, Frame* f, int card, int goes, Event* before) noexcept nogil
 cdef int side_of_pile(int verb, int goes) noexcept nogil
 cdef void finish_move(Duel* d, Frame* f, int card, uint32_t flags, Event* before) noexcept nogil

@@ -345,9 +345,8 @@ def destination(d, f, card):
     place = place_of_verb(f.a)
     if place == 0 or place == PLACE_UNDER or f.a == VERB_RETURN_TO_GRAVEYARD:
         return place
-    if f.a == VERB_ADD_TO_HAND and d.cards[card].place == PLACE_DECK:
-        if not player_may(d, f.seat, PLAYER_ACT_ADD_FROM_DECK_TO_HAND, card):
-            return PLACE_GRAVEYARD
+    if not can_be_added(d, f, card):
+        place = PLACE_GRAVEYARD
     d.result = 0
     goes = redirected(d, card, place)
     on_top: cython.bint = d.result != 0
@@ -356,10 +355,19 @@ def destination(d, f, card):
     return goes + 16 if goes == PLACE_DECK and on_top else goes
 
 
+def can_be_added(d, f, card):
+    """12.5: a card of the Deck that cannot be added to the hand goes to the Graveyard by rule."""
+    if f.a != VERB_ADD_TO_HAND or d.cards[card].place != PLACE_DECK:
+        return True
+    return player_may(d, f.seat, PLAYER_ACT_ADD_FROM_DECK_TO_HAND, card)
+
+
 def move_one(d, f, card, goes, before):
     """One card of the batch: it moves, and the event says how."""
     place: cython.int = goes & 15
     flags: cython.uint = flags_of_verb(f.a) | flags_of_manner(f.b)
+    if not can_be_added(d, f, card):
+        flags = MOVE_FLAG_BY_RULE
     usual = place_of_verb(f.a)
     if place and place != usual:
         flags |= MOVE_FLAG_REDIRECTED

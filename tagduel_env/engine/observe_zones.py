@@ -144,7 +144,7 @@ def host_row(d, eye, z):
 
 
 def bond_row(d, eye, z):
-    """13.9: the card this one is linked with."""
+    """4.9: the card this one is linked with."""
     if z.bond == NONE or d.cards[z.bond].stamp != z.bond_stamp:
         return NO_ZONE
     return zone_row(d, eye, z.bond)

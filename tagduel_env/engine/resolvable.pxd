@@ -10,6 +10,7 @@ cdef struct Walk:
     int handled  # cards that the step before about a group is about, 0 unknown
     int done  # steps that can do something
     int idle  # steps about all cards of a group that is empty
+    int shown  # bits 1 << Area: places whose cards an earlier step shows
     int grown  # bits 1 << Area: places that earlier steps fill, so their contents are not known
 
 cdef bint resolution_possible(Duel* d, Link* l) noexcept nogil
@@ -26,6 +27,8 @@ cdef bint modes_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint choice_possible(Duel* d, Link* l, int choice, Walk* w) noexcept nogil
 cdef bint reads_unknown(Duel* d, Link* l, int choice, Walk* w) noexcept nogil
 cdef bint move_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
+cdef bint show_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
+cdef bint may_add_shown(Duel* d, Link* l, int verb, Walk* w) noexcept nogil
 cdef bint group_step(Duel* d, Link* l, Instruction* i, int least, Walk* w) noexcept nogil
 cdef int cards_from_deck(Duel* d, Link* l, int number, Walk* w) noexcept nogil
 cdef bint deck_has(Duel* d, Link* l, int player, int ref, int n, Walk* w) noexcept nogil

@@ -113,6 +113,7 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_HAND,
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
+    PLAYER_ACT_ADD_FROM_DECK_TO_HAND,
     PLAYER_ACT_SUMMON_SPECIALLY,
     PURPOSE_DO,
     REF_EACH_TARGET,
@@ -235,7 +236,7 @@ def step_possible(d, l, pc, w):
     if op == OP_EXCAVATE:
         return deck_has(d, l, i.x, i.c, 1, w)
     if op == OP_SHOW:
-        return group_step(d, l, i, shown_least(i), w)
+        return show_possible(d, l, i, w)
     if op == OP_POSITION:
         return group_step(d, l, i, 1, w)
     if op == OP_FUSE or op == OP_RITUAL or op == OP_SYNCHRO or op == OP_NORMAL:
@@ -313,7 +314,7 @@ def choice_possible(d, l, choice, w):
     if least <= 0 or (c.condition and not condition(d, c.condition - 1, l, cython.NULL)):
         return True
     if reads_unknown(d, l, choice, w):
-        return True
+        return may_add_shown(d, l, c.verb, w)
     if is_hidden_from(d, l, choice):
         return count_hidden(d, l, choice) >= least
     cards = cython.declare(Set)
@@ -326,6 +327,13 @@ def choice_possible(d, l, choice, w):
     return rule_possible(
         d, choice, l, cython.NULL, cython.address(empty), cython.address(cards), least, most
     )
+
+
+def may_add_shown(d, l, verb, w):
+    """12.6: a card shown from the Deck is to be added to the hand; may that be done?"""
+    if verb != VERB_ADD_TO_HAND or not (w.shown >> AREA_DECK) & 1:
+        return True
+    return player_may(d, l.seat, PLAYER_ACT_ADD_FROM_DECK_TO_HAND, NONE)
 
 
 def reads_unknown(d, l, choice, w):
@@ -389,6 +397,15 @@ def shown_least(i):
     return least
 
 
+def show_possible(d, l, i, w):
+    """12.6: there is enough to show; from where is remembered for what is done with it."""
+    if i.b == SOURCE_SORT_GROUP:
+        g = cython.address(tables.groups[i.a])
+        for k in range(g.terms_count):
+            w.shown |= 1 << tables.terms[g.terms_first + k].area
+    return group_step(d, l, i, shown_least(i), w)
+
+
 def group_step(d, l, i, least, w):
     """A step about all cards of a group can do something only if there are some."""
     w.handled = 0
@@ -429,10 +446,13 @@ def move_possible(d, l, i, w):
 
 
 def cards_from_deck(d, l, number, w):
-    """12.6: how many; "the same number" is what the step before will handle as things stand."""
+    """12.6: how many; "the same number" is what the step before will handle as things stand.
+
+    Card Destruction may be activated though the other Duelist's Deck is too small for that.
+    """
     a = cython.address(tables.amounts[number])
     if a.op == AMOUNT_OP_REGISTER and a.x == REGISTER_HOW_MANY:
-        return w.handled
+        return w.handled if l.each == ANYONE or l.each == l.seat else 0
     return amount(d, number, l, cython.NULL)
 
 

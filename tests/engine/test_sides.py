@@ -65,7 +65,7 @@ def test_e01_hidden_places_of_the_opponent_are_those_of_the_one_across(bench, se
 
 @pytest.mark.parametrize("seat", range(4))
 @pytest.mark.parametrize("purpose", Purpose)
-def test_e02_t17_the_opponents_field_is_both_fields(bench, seat, purpose):
+def test_e02_t17_a52_reading_the_opponents_field_is_both_fields(bench, seat, purpose):
     assert seats(bench, seat, Whose.OPPONENTS, Area.FIELD, purpose) == OTHERS[seat]
 
 
@@ -107,7 +107,7 @@ def test_a6_the_holders_hand_is_one_hand(bench, make_bench):
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_e04_t19_each_player_is_the_activator_and_the_one_across(bench, seat):
+def test_e04_t19_a10_reading_each_player_is_who_acts_and_the_one_across(bench, seat):
     for each, other in ((seat, ACROSS[seat]), (ACROSS[seat], seat)):
         assert seats(bench, seat, Whose.THEIR, Area.HAND, each=each) == 1 << each
         assert seats(bench, seat, Whose.OTHERS, Area.FIELD, each=each) == 1 << other
@@ -124,7 +124,7 @@ def test_e08_t21_players_who_do_and_players_who_are_bound(bench, seat):
     assert players(bench, seat, Player.ALL) == 0b1111
 
 
-def test_a42_the_turn_player_is_the_turn_duelist(bench):
+def test_a42_reading_the_turn_player_is_the_turn_duelist(bench):
     bench.record["turn_seat"] = 3
     assert players(bench, 0, Player.TURN_PLAYER) == 0b1000
 

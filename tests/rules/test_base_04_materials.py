@@ -65,6 +65,23 @@ def reborn_takes(duel: Play, name: str) -> bool:
     return trial.place(name) == MZ
 
 
+@pytest.mark.parametrize("summoned", [True, False])
+def test_4_7_first_by_its_own_way_without_a_cost(summoned: bool):
+    table = Scenario(turn_of="1A")
+    table.hand("1A", "Photon Thrasher", "Monster Reborn", "Dark Hole")
+    table.set("1A", "Raigeki Break")
+    table.monster("2A", "Gemini Elf")
+    table.graveyard("2B", "Shining Angel")
+    duel = table.start()
+    if summoned:
+        plays(duel, "1A", "Photon Thrasher", verb="special summon")
+        plays(duel, "1A", "Dark Hole")
+    else:
+        plays(duel, "1A", "Raigeki Break", "Photon Thrasher")
+    assert duel.place("Photon Thrasher") == GRAVE
+    assert reborn_takes(duel, "Photon Thrasher") is summoned
+
+
 def test_4_7_the_mark_is_not_gained_by_a_negated_summon():
     table = chaos_table()
     table.graveyard("1B", "Giant Rat")

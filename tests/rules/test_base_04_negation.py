@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.engine import constants as c
-from tests.rules.playing import plays, runs
+from tests.rules.playing import copy_of, plays, runs
 from tests.scenario import Play, Scenario
 
 MZ = c.Place.MONSTER_ZONE
@@ -66,6 +66,29 @@ def rights_of(duel: Play) -> dict[str, list[str]]:
         ]
         duel.duel.apply(c.Action.PASS)
     return found
+
+
+@pytest.mark.parametrize("answers", [0, 1, 2, 3])
+def test_4_10_later_links_of_the_attempt_only_answer_links(answers: int):
+    table = Scenario(turn_of="1A")
+    table.hand("1A", "Gemini Elf", "Mystic Tomato")
+    table.set("2A", "Solemn Judgment")
+    for who in ("1A", "2B", "1B"):
+        table.set(who, "Seven Tools of the Bandit")
+    table.set("2B", "Jar of Greed")
+    duel = table.start()
+    duel.does("1A", "normal summon", "Gemini Elf")
+    duel.does("2A", "activate", "Solemn Judgment")
+    for who in ("1A", "2B", "1B")[:answers]:
+        for offered in rights_of(copy_of(duel)).values():  # Speed 3 is answered by Speed 3 only
+            assert offered == ["Seven Tools of the Bandit"]
+        assert duel.place("Gemini Elf") == c.Place.ATTEMPT  # until the whole chain has resolved
+        duel.does(who, "activate", "Seven Tools of the Bandit")
+    runs(duel)
+    assert duel.place("Gemini Elf") == (GRAVE if answers % 2 == 0 else MZ)
+    assert duel.life(1) == 16_000 - (0, 1000, 1000, 2000)[answers]
+    assert duel.life(2) == 8_000 - (0, 0, 1000, 1000)[answers]
+    assert not duel.can("1A", "normal summon", "Mystic Tomato")
 
 
 def test_4_10_a_negated_summon_has_no_triggers_and_spends_the_right():

@@ -3,8 +3,8 @@
 import pytest
 
 from tagduel_env.engine import constants as c
-from tests.rules.playing import goes_on, is_offered, runs
-from tests.scenario import Scenario
+from tests.rules.playing import goes_on, is_offered, moved, runs
+from tests.scenario import Play, Scenario
 
 MZ = c.Place.MONSTER_ZONE
 GRAVE = c.Place.GRAVEYARD
@@ -296,6 +296,61 @@ def test_12_5_what_its_own_effect_cannot_equip_goes_to_the_owners_graveyard(down
         assert duel.attack(eye) == 1900
 
 
+def with_rai_oh(card: str, *deck: str) -> Play:
+    """1A's card resolves after Call of the Haunted has brought 2A Thunder King Rai-Oh."""
+    table = Scenario(turn_of="1A")
+    table.hand("1A", card)
+    table.deck("1A", *deck)
+    table.set("2A", "Call of the Haunted")
+    table.graveyard("2A", "Thunder King Rai-Oh")
+    duel = table.start()
+    duel.does("1A", "activate", card)
+    duel.does("2A", "activate", "Call of the Haunted")
+    runs(duel)
+    assert duel.place("Thunder King Rai-Oh") == MZ
+    return duel
+
+
+def test_12_5_what_cannot_be_added_to_the_hand_goes_to_the_graveyard():
+    shown = ["Gemini Elf", "Vorse Raider", "X-Head Cannon"]
+    duel = with_rai_oh("Pot of Duality", *shown)
+    assert duel.hand_size("1A") == 0
+    (sent,) = set(duel.names_in("1A", "grave")) - {"Pot of Duality"}
+    assert moved(duel, sent, c.MoveFlag.BY_RULE)
+    back = set(duel.names_in("1A", "deck")) & set(shown)
+    assert {sent} | back == set(shown)
+    assert len(back) == 2
+
+
+@pytest.mark.parametrize("card", ["Pot of Duality", "Tuning", "Upstart Goblin"])
+def test_12_5_12_6_nothing_that_cannot_be_added_to_the_hand(card: str):
+    table = Scenario(turn_of="1A")
+    table.hand("1A", card)
+    table.deck("1A", "Junk Synchron")
+    table.monster("2A", "Thunder King Rai-Oh")
+    assert table.start().can("1A", "activate", card) is (card == "Upstart Goblin")  # a draw
+
+
+def test_12_5_a_search_that_cannot_be_done_leaves_the_deck_and_then_nothing_follows():
+    duel = with_rai_oh("Tuning", "Vorse Raider", "Junk Synchron")
+    assert duel.names_in("1A", "grave") == ["Tuning"]  # nothing added, so nothing sent "then"
+    assert duel.place("Junk Synchron") == c.Place.DECK
+
+
+def test_12_5_of_two_parts_joined_by_and_the_possible_one_is_done():
+    table = Scenario(turn_of="1A")
+    table.hand("1A", "Book of Life")
+    table.graveyard("1A", "Zombie Master")
+    table.graveyard("2B", "Gemini Elf")
+    table.hand("2B", "D.D. Crow")
+    duel = table.start()
+    duel.does("1A", "activate", "Book of Life")
+    duel.does("2B", "activate", "D.D. Crow")
+    runs(duel)
+    assert duel.place("Zombie Master") == BANISHED  # by D.D. Crow, so it isn't Summoned
+    assert duel.place("Gemini Elf") == BANISHED
+
+
 @pytest.mark.parametrize(("cards", "legal"), [(1, False), (2, True)])
 def test_12_6_enough_cards_to_draw(cards: int, legal: bool):
     table = Scenario(turn_of="1A")
@@ -310,12 +365,9 @@ def test_12_6_enough_cards_to_draw(cards: int, legal: bool):
     [
         ("1A", 1, (1, 2), True),
         ("1A", 1, (2, 2), False),
-        ("2B", 2, (2, 2), True),
-        ("2B", 1, (2, 2), False),
-        ("2A", 0, (2, 2), True),  # neither discards nor draws (T19)
-        ("1B", 0, (2, 2), True),
         ("1A", 0, (0, 2), True),
-        ("2B", 0, (1, 0), True),
+        ("2B", 1, (2, 2), True),  # the other Duelist's Deck doesn't matter
+        ("1B", 0, (2, 2), True),
         ("1A", 5, (0, 0), False),  # nothing to discard
     ],
 )

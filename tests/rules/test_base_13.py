@@ -2,8 +2,9 @@
 
 import pytest
 
+from tagduel_env.engine import boundary
 from tagduel_env.engine import constants as c
-from tests.rules.playing import goes_on, moved, runs
+from tests.rules.playing import goes_on, is_offered, moved, plays, runs
 from tests.scenario import Play, Scenario
 
 MZ = c.Place.MONSTER_ZONE
@@ -149,11 +150,16 @@ def test_13_5_the_zones_fill_before_it_resolves():
     assert moved(duel, taken, c.MoveFlag.DESTROYED, c.MoveFlag.BY_RULE)
 
 
-def mind_control(name: str, position: str = "attack") -> tuple[Play, int]:
-    """1A has taken 2A's monster until the End Phase."""
+def mind_control(
+    name: str, position: str = "attack", *, borrower: str | None = None
+) -> tuple[Play, int]:
+    """1A has taken 2A's monster until the End Phase; the borrower may take it as well."""
     table = Scenario(turn_of="1A")
     taken = table.monster("2A", name, position)
     table.hand("1A", "Mind Control", "Jinzo", "Book of Moon")
+    if borrower is not None:
+        table.set(borrower, "Enemy Controller")
+        table.monster(borrower, "Vorse Raider")
     duel = table.start()
     duel.does("1A", "activate", "Mind Control")
     runs(duel)
@@ -411,3 +417,51 @@ def test_13_2_a_union_comes_back_without_lingering_effects():
     duel.does("1A", "activate", head)
     runs(duel)
     assert duel.attack(head) == 1500
+
+
+def test_13_6_a_card_banished_face_down_is_nothing_that_an_effect_asks_for():
+    table = Scenario(turn_of="1A")
+    table.hand("1A", "Burial from a Different Dimension", "Jar of Greed")
+    down = table.banished("1A", "Gemini Elf")[0]
+    up = table.banished("1A", "Vorse Raider")[0]
+    duel = table.start()
+    boundary.move_to_pile(duel.duel.address, duel.card(down), BANISHED, 2)
+    duel.does("1A", "set", "Jar of Greed")
+    duel.does("1A", "activate", "Burial from a Different Dimension")
+    assert not is_offered(duel, down)
+    runs(duel)
+    assert (duel.place(up), duel.place(down)) == (GRAVE, BANISHED)
+
+
+@pytest.mark.parametrize("room", [True, False])
+def test_13_9_sent_by_rule_for_want_of_a_zone_is_not_destroyed(room: bool):
+    table = Scenario(turn_of="1A")
+    table.monster("1A", "Junk Archer")
+    gone = table.monster("2A", "Vorse Raider", "defense")
+    for _ in range(3 if room else 4):
+        table.monster("2A", "Gemini Elf")
+    table.set("2A", "Call of the Haunted")
+    table.graveyard("2A", "X-Head Cannon")
+    duel = table.start()
+    plays(duel, "1A", "Junk Archer", gone)
+    assert duel.place(gone) == BANISHED
+    duel.does("1A", "end turn")
+    duel.does("2A", "activate", "Call of the Haunted")
+    runs(duel)
+    duel.ends_turn()
+    if room:
+        assert (duel.place(gone), duel.position(gone)) == (MZ, c.Position.FACE_UP_DEFENSE)
+    else:
+        assert duel.place(gone) == GRAVE
+        assert moved(duel, gone, c.MoveFlag.BY_RULE)
+        assert not moved(duel, gone, c.MoveFlag.DESTROYED)
+
+
+@pytest.mark.parametrize("second", ["2B", "2A"])
+def test_13_14_borrowed_twice_it_returns_to_the_first_former_controller(second: str):
+    duel, taken = mind_control("Gemini Elf", borrower=second)
+    duel.does("1A", "set", "Book of Moon")  # whereupon the others may act
+    plays(duel, second, "Enemy Controller", "answer 1")
+    assert duel.controller(taken) == second
+    duel.ends_turn()
+    assert duel.controller(taken) == "2A"

@@ -9,7 +9,7 @@ from tests.rules.workbench import Workbench
 from tests.scenario import Play, Scenario
 
 
-def test_m01_equip_then_double_then_equip_lost():
+def test_m01_11_2_11_7_4_equip_then_double_then_equip_lost():
     bench = Workbench("Machina Gearframe", "Axe of Despair", "Limiter Removal")
     frame = bench.monster("1A", "Machina Gearframe")
     axe = bench.spell("1A", "Axe of Despair", frame)
@@ -33,7 +33,7 @@ def test_m02_double_then_equip():
     assert bench.attack(frame) == 1800
 
 
-def test_m03_field_spell_before_and_after_double():
+def test_m03_11_7_2_field_spell_before_and_after_double():
     bench = Workbench("Cyber Dragon", "Umi", "Limiter Removal")
     dragon = bench.monster("1A", "Cyber Dragon")
     umi = bench.spell("1A", "Umi")
@@ -88,7 +88,7 @@ def gale_and_shrink(**switches: object) -> tuple[Workbench, int, int]:
     return bench, dragon, bench.monster("2A", "Blackwing - Gale the Whirlwind")
 
 
-def test_m06_shrink_wipes_a_freeze():
+def test_m06_11_2_11_7_5_shrink_wipes_a_freeze():
     bench, dragon, gale = gale_and_shrink()
     bench.applies(gale, dragon, ability=1)
     assert bench.attack(dragon) == 1000
@@ -194,7 +194,7 @@ def test_m13_lance_after_and_before_shrink():
     assert bench.attack(other) == 1200
 
 
-def test_m14_becomes_zero_then_a_bonus():
+def test_m14_11_7_6_becomes_zero_then_a_bonus():
     bench = Workbench("Stardust Dragon", "Axe of Despair", "Black Rose Dragon", "Reinforcements")
     stardust = bench.monster("1A", "Stardust Dragon", c.Position.FACE_UP_DEFENSE)
     rose = bench.monster("2A", "Black Rose Dragon")
@@ -219,7 +219,7 @@ def test_m15_own_gain_and_shrink():
     assert bench.attack(trooper) == 400
 
 
-def test_m16_a_negative_rest_is_kept():
+def test_m16_11_7_3_a_negative_rest_is_kept():
     bench = Workbench("Card Trooper", "Forbidden Lance")
     trooper = bench.monster("1A", "Card Trooper")
     bench.uses("2A", "Forbidden Lance", trooper)
@@ -281,7 +281,7 @@ def test_m20_a_negated_bonus_stops_and_comes_back():
     assert bench.attack(force) == 1400
 
 
-def test_m21_two_shrinks():
+def test_m21_11_7_10_two_shrinks():
     bench, dragon, _ = gale_and_shrink()
     bench.uses("2A", "Shrink", dragon)
     assert bench.attack(dragon) == 1000
@@ -301,7 +301,7 @@ def relinquished() -> tuple[Workbench, int, int]:
     return bench, eye, taken
 
 
-def test_m22_continuous_becomes_and_a_bonus():
+def test_m22_11_7_11_continuous_becomes_and_a_bonus():
     bench, eye, taken = relinquished()
     bench.spell("1A", "Axe of Despair", eye)
     assert bench.attack(eye) == 3500
@@ -344,7 +344,7 @@ def test_m24_double_and_shrink():
     assert bench.attack(other) == 2100
 
 
-def test_m25_changed_original_and_own_bonus():
+def test_m25_11_7_1_changed_original_and_own_bonus():
     bench = Workbench(
         "Legendary Six Samurai - Kageki",
         "Legendary Six Samurai - Kizan",
@@ -360,7 +360,7 @@ def test_m25_changed_original_and_own_bonus():
     assert bench.attack(kageki) == 1700
 
 
-def test_m26_turned_face_down_it_forgets():
+def test_m26_11_7_7_turned_face_down_it_forgets():
     bench = Workbench("X-Head Cannon", "Rush Recklessly", "Blackwing - Gale the Whirlwind")
     cannon = bench.monster("1A", "X-Head Cannon")
     gale = bench.monster("2A", "Blackwing - Gale the Whirlwind")

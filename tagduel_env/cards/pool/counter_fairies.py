@@ -3,7 +3,6 @@
 from tagduel_env.cards.pool.families import search
 from tagduel_env.effects import (
     ALL_PLAYERS,
-    CARD,
     COUNTER_TRAP,
     DECK,
     FACE_UP,
@@ -112,7 +111,9 @@ CARDS: tuple[Card, ...] = (
         own_way := trigger(
             YOU_CAN,
             IN_HAND,
-            after_chain(negated(CARD, whose=OPPONENT, by=a(YOUR_FIELD, COUNTER_TRAP))),
+            after_chain(
+                negated(SPELL, TRAP, MONSTER_EFFECT, whose=OPPONENT, by=a(YOUR_FIELD, COUNTER_TRAP))
+            ),
             special_summon(THIS),
         ),
         trigger(

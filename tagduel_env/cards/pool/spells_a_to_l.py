@@ -86,6 +86,7 @@ from tagduel_env.effects import (
     loses,
     mode,
     modes,
+    name_unlike,
     nth,
     one_of,
     only_if,
@@ -225,7 +226,7 @@ CARDS: tuple[Card, ...] = (
     card("Dark Hole", activation(destroy(every(FIELD_MONSTERS)))),
     card(
         "Dark Room of Nightmare",
-        trigger(MUST, when(effect_damage(to=OPPONENT, by=a(CARD, other_than(THIS)))), damage(300)),
+        trigger(MUST, when(effect_damage(to=OPPONENT, by=a(CARD, name_unlike(THIS)))), damage(300)),
     ),
     card(
         "Dimensional Fissure",

@@ -29,7 +29,7 @@ def link_clause(ctx: Context, event: Activated, tense: Tense) -> str:
     if event.stage is LinkStage.ACTIVATED:
         return _activated(ctx, event, tense, f"{what}{that}")
     if event.stage is LinkStage.NEGATED:
-        return _negated(ctx, event, tense, what)
+        return _negated(ctx, event, tense)
     whose = what
     if isinstance(event.by, Player | PlayerOf):
         owner = duelist(ctx, event.by).possessive
@@ -48,10 +48,12 @@ def _activated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:
     return f"{what} {tense.be(False)} activated"
 
 
-def _negated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:
+def _negated(ctx: Context, event: Activated, tense: Tense) -> str:
     """An activation is negated, by such a card."""
+    what = link_noun(ctx, event.what)
     if event.whose is not None:
-        what = f"{duelist(ctx, event.whose).possessive} {what.split(' ', 1)[1]}"
+        nouns = listed(_link_nouns(ctx, event.what), "or")
+        what = f"{duelist(ctx, event.whose).possessive} {nouns}"
     if event.by is None:
         return f"{what} {tense.be(False)} negated"
     if isinstance(event.by, Group):
@@ -62,19 +64,22 @@ def _negated(ctx: Context, event: Activated, tense: Tense, what: str) -> str:
 
 def link_noun(ctx: Context, what: tuple[LinkPattern, ...]) -> str:
     """The kind of Chain Link, with its article."""
+    return listed([with_article(noun) for noun in _link_nouns(ctx, what)], "or")
+
+
+def _link_nouns(ctx: Context, what: tuple[LinkPattern, ...]) -> list[str]:
+    """The kinds of Chain Link without article."""
     names: list[str] = []
     for item in what:
         if isinstance(item, LinkKind):
-            names.append(
-                "a monster effect" if item is LinkKind.MONSTER_EFFECT else "a card or effect"
-            )
+            names.append("monster effect" if item is LinkKind.MONSTER_EFFECT else "card or effect")
         elif item is CardKind.CARD:
-            names.append("a card or effect")
+            names.append("card or effect")
         elif isinstance(item, CardKind) and item in (*NOUN_WORDS, CardKind.SPELL, CardKind.TRAP):
-            names.append(with_article(NOUN_WORDS.get(item, f"{item.value} Card")))
+            names.append(NOUN_WORDS.get(item, f"{item.value} Card"))
         else:
-            names.append(with_article(noun_of(ctx, (item,)).text(Where(), plural=False)))
-    return listed(names, "or")
+            names.append(noun_of(ctx, (item,)).text(Where(), plural=False))
+    return names
 
 
 def _that(ctx: Context, event: Activated) -> str:

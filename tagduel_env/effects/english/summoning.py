@@ -214,7 +214,7 @@ def inherent_text(ctx: Context, card: Card, ability: Ability) -> str:
 
 # -------------------------------------------------------------------------------------- kinds
 def kind_sentences(facts: CardFacts) -> Iterator[str]:
-    """What the printed kind of a monster already says (rules 4.7, 13.8, 13.9)."""
+    """What the printed kind of a monster already says (rules 4.7, 13.8)."""
     if facts.kind is not Kind.MONSTER:
         return
     if Subtype.SPIRIT in facts.subtypes:
