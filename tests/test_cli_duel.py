@@ -88,7 +88,10 @@ def test_decks_first_team_and_turns(capsys, tmp_path: Path):
         (["--decks", "A1", "A2", "B1", "nosuch.ydk"], "nosuch.ydk"),
         (["--decks", "A1", "A2", "B1", "Nonsense"], "bundled decks are"),
         (["--decks", "A1", "A2", "A1", "B2"], "A12"),
-        (["--agents", "random", "random", "nobody", "random"], "agents random, greedy, module:callable"),
+        (
+            ["--agents", "random", "random", "nobody", "random"],
+            "agents random, greedy, module:callable",
+        ),
     ],
 )
 def test_a_mistake_is_one_message_and_exits_with_2(capsys, arguments, expected):
