@@ -1,5 +1,6 @@
 """What tests of cards do over and over."""
 
+from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine import boundary
 from tagduel_env.engine import constants as c
 from tests.scenario import Play, Scenario
@@ -63,3 +64,8 @@ def offered(duel: Play) -> set[str]:
 def is_negated(duel: Play, what: str | int) -> bool:
     """Are the effects of the card on the field negated?"""
     return bool(int(duel.zone(what)["state"]) & c.StateFlag.NEGATED)
+
+
+def is_called(duel: Play, what: str | int, name: str) -> bool:
+    """Has the card on the field this name now?"""
+    return int(duel.zone(what)["name"]) == load_catalogue().by_name(name).same_as

@@ -217,7 +217,7 @@ CARDS: tuple[Card, ...] = (
         "Dragged Down into the Grave",
         activation(
             each_player(reveal(every(THEIR_HAND))),
-            then(each_player(pick(PICKED, one_of(OTHERS_HAND, by=THEY))), discard(PICKED)),
+            also_after(each_player(pick(PICKED, one_of(OTHERS_HAND, by=THEY))), discard(PICKED)),
             then(each_player(draw(1, by=THEY))),
         ),
     ),
