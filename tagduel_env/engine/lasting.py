@@ -15,6 +15,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ANYONE,
     CAPACITY_MODIFIERS,
     DOES_TAKES_CONTROL,
+    EVENT_KIND_SUMMONED,
     LINK_FLAG_NEGATED_BY_LASTING,
     MAX_MODIFIERS,
     MODIFIER_KIND_CANNOT,
@@ -145,13 +146,17 @@ def last_on_card(d, modifier, time, l, card, number, tied):
 
 
 def summoned_by_another(d, m, l, card):
-    """Treated as Summoned by the effect of the card of a reference (Test Tiger)."""
+    """Treated as Summoned by the effect of the card of a reference, also by its event."""
     known = cython.declare(Set)
     related(d, m.word, l, cython.NULL, cython.address(known))
     other = set_next(cython.address(known), -1)
     if other < 0 or not on_field(d, card):
         return False
     zone_of(d, card).summon_by_card = d.cards[other].code
+    for i in range(d.events_matched, d.events_count):
+        e = cython.address(d.events[i])
+        if e.kind == EVENT_KIND_SUMMONED and e.card == card:
+            e.other = other
     return True
 
 

@@ -21,7 +21,6 @@ STILL_MISSING = (
     "bosses",
     "counter_fairies",
     "gishki",
-    "gladiator_beasts",
     "gravekeepers",
     "machines",
     "monsters_a_to_f",

@@ -309,7 +309,7 @@ def fused(card: str, mate: str, **monsters: str) -> Play:
 
 
 def finish_materials(duel: Play) -> None:
-    while duel.kind == c.DecisionKind.MATERIAL or duel.kind == c.DecisionKind.PICK:
+    while duel.kind in (c.DecisionKind.MATERIAL, c.DecisionKind.PICK):
         duel.duel.apply(duel.duel.legal_actions()[0])
 
 
