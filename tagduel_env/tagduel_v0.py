@@ -333,6 +333,66 @@ Duel; unknown keys are logged as warnings. The same seed and actions give the sa
 Chain too. What shows hidden cards (`state`, `history()` without an agent, `clone`, `get_state`,
 `state_hash`, `duel`) is for the host, not for agents.
 
+### Many Duels at once
+
+`vector_env(num_envs, num_threads=1, observation="table", **options)` steps many Duels by one call
+into the engine, over threads. Every Duel shows the player who has to decide, and one that ends is
+reported and followed by another at once: there are no dead steps and no empty masks.
+
+```python
+from tagduel_env import tagduel_v0
+
+env = tagduel_v0.vector_env(64, num_threads=2, decks="all")
+observation, info = env.reset(seed=42)
+for _ in range(100):
+    actions = env.action_mask.argmax(axis=1)
+    observation, reward, done, info = env.step(actions)
+```
+
+| array | shape and type | meaning |
+| --- | --- | --- |
+| `observation` | `(n, 5620)` uint8 | tables; `(n, 7248)` float32 with `"vector"`; or `None` |
+| `action_mask` | `(n, 640)` int8 | 1 where legal |
+| `seat` | `(n,)` int64 | who has to decide: `k` for `player_k` |
+| `num_options` | `(n,)` int64 | legal actions |
+| `reward` | `(n, 4)` float32 | of `player_0` to `player_3` where `done`, else 0 |
+| `done` | `(n,)` bool | whether this step ended a Duel |
+| `info["seed"]`, `["seating"]`, `["first_team"]` | `(n,)` int64 | of the Duel in progress |
+| `info["winner"]` | `(n,)` int64 | where `done`: 1 or 2 for the team, 0 a draw or cut off |
+| `info["reason"]` | `(n,)` int64 | where `done`: a `tagduel_env.engine.constants.Reason` |
+| `info["truncated"]` | `(n,)` bool | where `done`: whether a cap that is no rule ended it |
+| `info["length"]`, `["turns"]` | `(n,)` int64 | where `done`: decisions, turns |
+| `info["final_seed"]`, ... | `(n,)` int64 | where `done`: the same three of the Duel that ended |
+
+The arrays (also as attributes of the same names) are allocated once and **overwritten by the next
+step**; with `copy=True` new ones are returned. `step(actions, where)` steps only the Duels where
+`where` is true. `reset(seed)` determines all Duels to come, whatever the number of Duels and
+threads; `reset()` begins the next ones.
+
+Options: `copy`, `decks`, `ruleset`, `first_team`, `vector_cards`, `legal_decks` and `max_cycles` as
+above, where `decks` may also be a list of seatings, of which each Duel draws one; with
+`final_duels=True` there are `final_duel(i)` and `final_observation(i, player)` of the Duel that row
+`i` ended last. `seatings[k]` are the Decks of a seating, and
+
+```python
+duel = Duel.new(env.seatings[seating], env.ruleset, seed, first_team)
+```
+
+(`tagduel_env.engine.duel.Duel`) is the same Duel alone. Further: `legal_actions(i)`,
+`observe(i, player)`, `decks(i)`, and host side `duel(i)`, `state_hash(i)`, `clone()`,
+`get_state()` and `set_state(bytes)` of the whole batch.
+
+An illegal action raises `IllegalActionError` with its `index` and `seat`, and no Duel is stepped.
+
+### Gymnasium
+
+`gymnasium.make_vec("TagDuel-v0", num_envs=n, **options)` is a `gymnasium.vector.VectorEnv` on it:
+in each Duel the learner plays `learner` (`"player_0"`, or both of a team), and the policies
+`opponents` and `teammate` the others: callables from `observation[k]`, `action_mask[k]`, `seat[k]`
+to `k` actions, random by default. A Duel that ends is followed by another in the same step
+(`AutoresetMode.SAME_STEP`), and the learner gets its reward whoever ended it; what it saw then is
+in `infos["final_obs"]`, and winner, reason, length and turns in `infos["final_info"]`.
+
 ### Version History
 
 * v0: first version. Index meanings and field offsets are fixed; `tagduel_env.spaces.layout_hash()`

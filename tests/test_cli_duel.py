@@ -14,6 +14,9 @@ KEYS = [
     "mask_choices_per_s",
     "table_choices_per_s",
     "vector_choices_per_s",
+    "batch_engine_choices_per_s",
+    "batch_table_choices_per_s",
+    "thread_scaling",
     "aec_steps_per_s",
     "duels_per_s",
     "decisions_per_choice",
@@ -21,6 +24,7 @@ KEYS = [
     "turns_per_duel",
     "record_bytes",
     "copy_us",
+    "start_us",
 ]
 
 
@@ -127,6 +131,31 @@ def test_benchmark_keys(capsys):
     assert all(number > 0 for number in value.values())
     assert value["record_bytes"] <= 32_768
     assert value["decisions_per_choice"] > 1
+
+
+def test_benchmark_compares_with_an_earlier_one(capsys, tmp_path):
+    earlier = tmp_path / "before.json"
+    earlier.write_text('{"engine_choices_per_s": 0.5, "copy_us": 1000000, "other": 3}')
+    arguments = ("benchmark", "--seconds", "0.6", "--compare", str(earlier))
+    value = json.loads(run(capsys, *arguments, "--json")[1])
+    ratios = value.pop("ratios")
+    assert list(value) == KEYS
+    assert ratios == {
+        "engine_choices_per_s": round(value["engine_choices_per_s"] / 0.5, 3),
+        "copy_us": round(value["copy_us"] / 1_000_000, 3),
+    }
+    assert "times before" in run(capsys, *arguments)[1]
+
+
+@pytest.mark.parametrize("text", [None, "", "[]", "{}", "nonsense"])
+def test_benchmark_refuses_to_compare_with_something_else(capsys, tmp_path, text):
+    earlier = tmp_path / "before.json"
+    if text is not None:
+        earlier.write_text(text)
+    status, _, err = run(capsys, "benchmark", "--compare", str(earlier))
+    assert status == 2
+    assert "before.json" in err.replace("\n", "")
+    assert "Traceback" not in err
 
 
 def test_benchmark_for_people(capsys):

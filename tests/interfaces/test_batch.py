@@ -2,6 +2,7 @@
 
 import copy
 import itertools
+import re
 
 import numpy as np
 import pytest
@@ -47,6 +48,12 @@ def alone(env: BatchEnv, row: int, prefix: str = "") -> Duel:
 
 def test_the_description_of_the_arrays_is_the_struct_of_the_engine():
     assert batch.batch_size() == 8 * len(batch.FIELDS)
+
+
+def test_the_example_of_the_page_runs():
+    blocks = re.findall(r"```python\n(.*?)```", tagduel_v0.__doc__, re.DOTALL)
+    (example,) = (block for block in blocks if "vector_env(" in block)
+    exec(compile(example, "page", "exec"), {})
 
 
 @pytest.mark.parametrize("ruleset", [Ruleset.tag(), Ruleset.one_on_one(ask_forced=True)])

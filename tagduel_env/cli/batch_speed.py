@@ -1,0 +1,75 @@
+"""How fast many Duels are stepped at once: the rows of ``tagduel benchmark`` about batches."""
+
+import os
+import time
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tagduel_env.interfaces.batch import BatchEnv
+
+__all__ = ["BATCH", "measure_batches"]
+
+BATCH = 128
+"""Duels side by side."""
+
+_TURNS = 2
+
+
+def measure_batches(seconds: float, seed: int) -> dict[str, float]:
+    """Measure batches of the four first bundled decks for about so many seconds.
+
+    Returns:
+        Choices per second in :meth:`step`, without observations and with tables; how many times as
+        fast two threads are as one, with tables; microseconds to begin a Duel.
+    """
+    threads = min(2, os.cpu_count() or 1)
+    engine = _batch(seed, observation=None)
+    alone = _batch(seed, observation="table")
+    shared = _batch(seed, observation="table", num_threads=threads)
+    rates: dict[str, list[float]] = {"engine": [], "alone": [], "shared": []}
+    share = seconds / (3 * _TURNS + 1)
+    for turn in range(_TURNS):
+        for name, env in (("engine", engine), ("alone", alone), ("shared", shared)):
+            rates[name].append(_steps(env, share, seed + turn))
+    best = {name: max(found) for name, found in rates.items()}
+    return {
+        "batch_engine_choices_per_s": best["engine"],
+        "batch_table_choices_per_s": best["alone"],
+        "thread_scaling": best["shared"] / best["alone"],
+        "start_us": _starts(engine, share),
+    }
+
+
+def _batch(seed: int, **options: Any) -> "BatchEnv":
+    from tagduel_env.interfaces.batch import BatchEnv  # noqa: PLC0415, the engine when measured
+
+    seatings = [["A1", "A2", "B1", "B2"], ["A2", "B1", "B2", "A1"]]
+    env = BatchEnv(BATCH, decks=seatings, **options)
+    env.reset(seed)
+    return env
+
+
+def _steps(env: "BatchEnv", seconds: float, seed: int) -> float:
+    """Random choices per second of :meth:`step`; choosing them is not counted."""
+    import numpy as np  # noqa: PLC0415
+
+    from tagduel_env.interfaces.policies import random_actions  # noqa: PLC0415
+
+    generator = np.random.default_rng(seed)
+    steps, taken = 0, 0.0
+    while taken < seconds:
+        actions = random_actions(env.action_mask, generator)
+        start = time.perf_counter()
+        env.step(actions)
+        taken += time.perf_counter() - start
+        steps += 1
+    return steps * BATCH / taken
+
+
+def _starts(env: "BatchEnv", seconds: float) -> float:
+    """Microseconds to shuffle, deal, and come to the first choice."""
+    rounds, start = 0, time.perf_counter()
+    while (taken := time.perf_counter() - start) < seconds or not rounds:
+        env.reset()
+        rounds += 1
+    return taken / rounds / BATCH * 1e6
