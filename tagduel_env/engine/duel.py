@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.decks.deck import Deck
-from tagduel_env.engine import boundary, generate, layout, setup, tables
+from tagduel_env.engine import boundary, determinize, generate, layout, setup, tables
 from tagduel_env.engine.beginning import SEEDS, Beginning
 from tagduel_env.engine.constants import (
     NONE,
@@ -287,6 +287,33 @@ class Duel:
     def copy(self) -> Self:
         """A second Duel in the same state, which goes its own way."""
         return type(self)(self._bytes.copy(), self.beginning)
+
+    def determinize(self, seat: int, seed: int, *, known_lists: bool = True) -> Self:
+        """A second Duel as this one could be, for all that a Duelist knows.
+
+        All that the seat can't tell is drawn anew, every way that fits being equally likely:
+        what lies in which hand, in which Deck in which order, and face-down; and chance. What the
+        seat sees, may do and was told stays the same to the byte. A play that another is still
+        declaring is taken back to the question it began from, and who is asked then has the options
+        of the cards dealt to them, even if that is only to pass.
+
+        Args:
+            seat: Whose knowledge it is, 0 to 3 in turn order; the team-mate's too while the ruleset
+                shares information.
+            seed: A whole number from 0; the same seed gives the same Duel.
+            known_lists: Whether the Deck lists of others are known. If not, unseen cards are any
+                playable ones: those the seat has seen of a list stay on it, and the rest is drawn
+                uniformly, at most three of a name.
+
+        Raises:
+            ValueError: If there is no such seat.
+        """
+        if seat not in range(self.duelists):
+            raise ValueError(f"seat: expected 0 to {self.duelists - 1}, got {seat!r}.")
+        twin = type(self)(np.empty_like(self._bytes))
+        number = operator.index(seed) % SEEDS
+        determinize.determinize(self.address, twin.address, seat, number, known_lists)
+        return twin
 
     def state_hash(self) -> str:
         """32 hex digits over the whole record: equal for equal states, hidden things included."""
