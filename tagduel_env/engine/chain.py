@@ -13,7 +13,7 @@ from cython.cimports.tagduel_env.engine.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.plays import push_forced, unuse
 from cython.cimports.tagduel_env.engine.prohibitions import link_is_negated
 from cython.cimports.tagduel_env.engine.query import condition
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear
+from cython.cimports.tagduel_env.engine.sets import lowest, set_add, set_clear
 from cython.cimports.tagduel_env.engine.settle import settle
 from cython.cimports.tagduel_env.engine.sides import are_opponents
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
@@ -42,7 +42,6 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_SEND_TO_GRAVEYARD,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_LEAVES_AFTER_CHAIN,
-    ZONES,
     Link,
     Set,
 )
@@ -247,9 +246,11 @@ def send_used_cards(d):
     order = cython.declare(cython.int[316])
     new_batch(d)
     set_clear(cython.address(used))
-    for i in range(ZONES * d.rules.duelists):
-        zone = cython.address(d.zones[i])
-        if zone.card != NONE and zone.flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
+    zones = d.occupied
+    while zones:
+        zone = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
+        if zone.flags & ZONE_FLAG_LEAVES_AFTER_CHAIN:
             set_add(cython.address(used), zone.card)
     for k in range(in_order(d, cython.address(used), order)):
         if on_field(d, order[k]):

@@ -16,11 +16,11 @@ ANYONE = 255
 MAX_CARDS = 316
 MAX_LINKS = 16
 MAX_EVENTS = 48
-MAX_PENDING = 28
-MAX_MODIFIERS = 54
-MAX_DELAYED = 20
-MAX_FRAMES = 20
-MAX_REGISTERS = 6
+MAX_PENDING = 24
+MAX_MODIFIERS = 48
+MAX_DELAYED = 12
+MAX_FRAMES = 16
+MAX_REGISTERS = 4
 MAX_PICKS = 32
 MAX_ANSWERS = 32
 MAX_REFUSED = 16
@@ -583,17 +583,24 @@ class AbilityFlag(IntFlag):
 
 
 class ActsFrom(IntFlag):
-    """Where an ability may be used from."""
+    """Where an ability may be used from: the bit of the `Place`."""
 
-    HAND = 1 << 0
-    GRAVEYARD = 1 << 1
-    BANISHED = 1 << 2
-    MONSTER_ZONE = 1 << 3
-    SPELL_TRAP_ZONE = 1 << 4
-    FIELD_ZONE = 1 << 5
-    EXTRA_DECK = 1 << 6
-    DECK = 1 << 7
-    UNDER = 1 << 8
+    DECK = 1 << Place.DECK
+    HAND = 1 << Place.HAND
+    MONSTER_ZONE = 1 << Place.MONSTER_ZONE
+    SPELL_TRAP_ZONE = 1 << Place.SPELL_TRAP_ZONE
+    FIELD_ZONE = 1 << Place.FIELD_ZONE
+    GRAVEYARD = 1 << Place.GRAVEYARD
+    BANISHED = 1 << Place.BANISHED
+    EXTRA_DECK = 1 << Place.EXTRA_DECK
+    UNDER = 1 << Place.UNDER
+
+
+class Stale(IntFlag):
+    """What has to be derived anew before it is read (`Duel.dirty`)."""
+
+    ALL = 1  # the indices of cards too
+    TABLE = 2  # what continuous and lasting effects make of the cards
 
 
 class CardRule(IntFlag):

@@ -38,6 +38,7 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_HAND,
     PLACE_MONSTER_ZONE,
     ZONES,
+    Answer,
     Decision,
 )
 
@@ -45,7 +46,7 @@ from cython.cimports.tagduel_env.engine.types import (
 # ------------------------------------------------------------------------------- the legal actions
 def begin(d, kind, seat):
     """A new question to a seat, with nothing allowed yet."""
-    memset(cython.address(d.decision), 0, cython.sizeof(Decision))
+    clear(d)
     d.decision.kind = kind
     d.decision.seat = seat
     d.decision.role = seat
@@ -283,4 +284,5 @@ def answered(d):
 
 def clear(d):
     """The answer has been used; nothing is asked any more."""
-    memset(cython.address(d.decision), 0, cython.sizeof(Decision))
+    unused = (MAX_ANSWERS - d.decision.answers_count) * cython.sizeof(Answer)
+    memset(cython.address(d.decision), 0, cython.sizeof(Decision) - unused)

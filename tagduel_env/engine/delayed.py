@@ -37,6 +37,7 @@ def new_delayed(d, f, l):
         if row.pc == 0 or is_expired(d, row):
             memset(row, 0, cython.sizeof(Delayed))
             d.time += 1
+            d.delayed_end = max(d.delayed_end, k + 1)
             row.seat = l.seat
             row.across = l.across
             row.mandatory = 1
@@ -113,10 +114,12 @@ def is_expired(d, row):
 
 def expire_delayed(d):
     """3.5(c): what waited for an event of this turn is forgotten."""
-    for k in range(MAX_DELAYED):
+    for k in range(d.delayed_end):
         row = cython.address(d.delayed[k])
         if row.pc and row.event and row.until == TIME_KIND_END_OF_TURN:
             row.pc = 0
+    while d.delayed_end and d.delayed[d.delayed_end - 1].pc == 0:
+        d.delayed_end -= 1
 
 
 # --------------------------------------------------------------------------------- running rows
@@ -169,7 +172,7 @@ def push_whenever(d):
 
 def run_after_link(d):
     """4.5: of Link 1 when the chain is over, of a later link as soon as it has resolved."""
-    for k in range(MAX_DELAYED):
+    for k in range(d.delayed_end):
         row = cython.address(d.delayed[k])
         if row.pc == 0 or row.until != TIME_KIND_AFTER_LINK:
             continue

@@ -170,6 +170,7 @@ def new_row(d, modifier, time, l, tied):
     if row.modifier != 0:
         d.capacity = CAPACITY_MODIFIERS
         return cython.NULL
+    d.lasting_end = max(d.lasting_end, i + 1)
     t = cython.address(tables.times[time])
     memset(row, 0, cython.sizeof(Lasting))
     d.time += 1
@@ -217,7 +218,7 @@ def shrunk(d, made, card, stats):
         return 0
     z = zone_of(d, card)
     newest = made
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier == 0 or row.card != card or row.time == made.time:
             continue
@@ -233,7 +234,7 @@ def shrunk(d, made, card, stats):
 
 def wipe_frozen(d, card, stats, since):
     """11.7.5: F records of the card about these stats, made after `since`, end for good."""
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier == 0 or row.card != card or row.tied & SIDE or row.time < since:
             continue
@@ -306,7 +307,7 @@ def drop_lasting_of(d, card):
     Processes about it still meet the event of its leaving. A negation for good of a monster beaten
     in battle (Revived King Ha Des) goes with it once.
     """
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier == 0 or row.card != card or row.tied & SIDE:
             continue
@@ -332,7 +333,7 @@ def follows_once(d, row, kind):
 
 def keep_riders_only(d, card):
     """13.5, 13.10: turned face-down it forgets everything but the riders of a control effect."""
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier == 0 or row.card != card or row.tied & SIDE:
             continue
@@ -349,7 +350,7 @@ def keep_riders_only(d, card):
 
 def expire_damage_step(d):
     """10.5: what lasted until the end of the Damage Step ends."""
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier and row.until == TIME_KIND_END_OF_DAMAGE_STEP:
             end_row(d, row)
@@ -358,7 +359,7 @@ def expire_damage_step(d):
 
 def expire_turn(d):
     """3.5(c): what lasted until the end of this turn, or until the End Phase, lapses together."""
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier == 0:
             continue
@@ -407,7 +408,7 @@ def expire_phase(d, phase, seat):
     elif phase != PHASE_DRAW:
         return
     oldest: cython.int = oldest_of(d, until, seat)
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier and row.until == until and phase_counts(d, row, seat):
             if d.rules.reckless_greed_overlap or i == oldest:
@@ -418,7 +419,7 @@ def expire_phase(d, phase, seat):
 def oldest_of(d, until, seat):
     """The row made first among those that count such a phase of the seat."""
     best: cython.int = -1
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier and row.until == until and phase_counts(d, row, seat):
             if best < 0 or row.time < d.lasting[best].time:

@@ -298,7 +298,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("candidates", "Set"),  # cards that SELECT_* may name
         ("legal", "u8", 10),  # bit = action index
         ("must", "u8", 10),  # PHASE: those that belong to mandatory effects (8.8)
-        ("answers", "Answer", 32),
+        ("answers", "Answer", 32),  # last: those from answers_count on are all zeros
     ],
     "Duelist": [
         ("deck_count", "u1"),
@@ -326,6 +326,11 @@ STRUCTS: dict[str, list[Field]] = {
         ("banished", "u2", 75),
         ("names", "u2", 75),  # catalogue number of each list row, 0 = none
         ("copies", "u1", 75),
+        # own cards in hand, Graveyard or banished pile that from there ... (see `indices`)
+        ("quick", "Set"),  # ... have fast effects
+        ("timed", "Set"),  # ... have phase effects
+        ("usable", "Set"),  # ... can be used in an open Main Phase
+        ("watching", "Set"),  # ... listen to what happens to others, or wait for a state of things
     ],
     # What one seat has seen of the lists it may not read (spaces B2, E3, E4).
     "Sight": [
@@ -448,7 +453,10 @@ STRUCTS: dict[str, list[Field]] = {
         ("attempt_how", "u2"),
         ("attempt_negated", "u1"),
         # continuous rules
-        ("dirty", "u1"),
+        ("dirty", "u1"),  # Stale bits; who writes the record by hand sets 1
+        ("occupied", "u8"),  # bit per zone that holds a card
+        ("lasting_end", "u1"),  # rows of `lasting` and `delayed` from here on are free
+        ("delayed_end", "u1"),
         ("rules_in_force", "u4"),  # Rule bits
         ("barred", "u4", 2),  # per team: bits 1 << PlayerAct, without filters
         ("barred_with_filter", "u4", 2),  # per team: acts barred for some cards only
@@ -493,6 +501,12 @@ STRUCTS: dict[str, list[Field]] = {
         ("materials_count", "u1"),
         ("equips_to", "u2"),  # filter row
         ("listens", "u4"),  # bits 1 << EventKind of its triggers, whenevers, replacements
+        ("watches", "u4"),  # those of triggers and whenevers that are not only about itself
+        # ActsFrom bits of its ...
+        ("quick_from", "u2"),  # ... fast effects
+        ("timed_from", "u2"),  # ... phase effects
+        ("used_from", "u2"),  # ... activations, ignition and quick effects, own procedures
+        ("watches_from", "u2"),  # ... abilities of `watches`
     ],
     "Ability": [
         ("code", "u2"),

@@ -1,7 +1,7 @@
 # Who listens to what happened (rules 8.1-8.12, proposal 7.7).
 from libc.stdint cimport uint32_t
 from tagduel_env.engine.tables cimport tables
-from tagduel_env.engine.types cimport Ability, Duel, Event, Link, Pending
+from tagduel_env.engine.types cimport EVENT_KIND_BATTLES, Ability, Duel, Event, Link, Pending
 
 cdef void meet_listeners(Duel* d) noexcept nogil
 cdef void meet_states(Duel* d) noexcept nogil
@@ -12,7 +12,14 @@ cdef bint trigger_lives(Duel* d, Pending* p) noexcept nogil
 cdef inline bint hears(Duel* d, int card, uint32_t bit) noexcept nogil:
     return (tables.facts[d.cards[card].code].listens & bit) != 0
 
+# May it listen to this event although it's about another card? (A battle is about two.)
+cdef inline bint watches(Duel* d, int card, Event* e) noexcept nogil:
+    return (e.kind == EVENT_KIND_BATTLES
+            or (tables.facts[d.cards[card].code].watches >> e.kind) & 1)
+
 # Inside the module.
+cdef bint is_watched_from_piles(Duel* d, int seat, uint32_t bit) noexcept nogil
+cdef void meet_piles(Duel* d, int seat, Event* e) noexcept nogil
 cdef void meet_cards(Duel* d, Event* e) noexcept nogil
 cdef void meet_card(Duel* d, int card, Event* e) noexcept nogil
 cdef bint listens_now(Duel* d, int card, Ability* a, Event* e) noexcept nogil

@@ -5,12 +5,14 @@ went (A45, G3); a process of it, that starts no chain, to who controlled it.
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.indices import place_bit
 from cython.cimports.tagduel_env.engine.lasting import bind_lasting
-from cython.cimports.tagduel_env.engine.listeners import hears
+from cython.cimports.tagduel_env.engine.listeners import hears, watches
 from cython.cimports.tagduel_env.engine.patterns import battle_reversed, event_fits
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated
 from cython.cimports.tagduel_env.engine.prospects import step_possible
 from cython.cimports.tagduel_env.engine.query import bind, bind_event, condition
+from cython.cimports.tagduel_env.engine.sets import lowest, set_next
 from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
@@ -19,15 +21,8 @@ from cython.cimports.tagduel_env.engine.types import (
     ABILITY_KIND_FLIP,
     ABILITY_KIND_TRIGGER,
     ABILITY_KIND_WHENEVER,
-    ACTS_FROM_BANISHED,
-    ACTS_FROM_DECK,
-    ACTS_FROM_EXTRA_DECK,
-    ACTS_FROM_FIELD_ZONE,
-    ACTS_FROM_GRAVEYARD,
-    ACTS_FROM_HAND,
     ACTS_FROM_MONSTER_ZONE,
     ACTS_FROM_SPELL_TRAP_ZONE,
-    ACTS_FROM_UNDER,
     ANYONE,
     CAPACITY_PENDING,
     CARD_FLAG_FACE_DOWN,
@@ -38,28 +33,19 @@ from cython.cimports.tagduel_env.engine.types import (
     EVENT_KIND_MOVED,
     EVENT_KIND_STATE,
     EVENT_KIND_SUMMONED,
-    MAX_DELAYED,
-    MAX_MODIFIERS,
     MAX_PENDING,
     MODIFIER_KIND_WHENEVER,
     MOVE_FLAG_WAS_NEGATED,
     NONE,
-    PLACE_BANISHED,
     PLACE_DECK,
-    PLACE_EXTRA_DECK,
-    PLACE_FIELD_ZONE,
-    PLACE_GRAVEYARD,
     PLACE_HAND,
     PLACE_MONSTER_ZONE,
-    PLACE_SPELL_TRAP_ZONE,
-    PLACE_UNDER,
     RULE_LASTING_WHENEVER,
     TIMING_BEFORE_CALCULATION,
     TIMING_CALCULATION,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_BEATEN,
     ZONE_FLAG_TRAP_MONSTER,
-    ZONES,
     Event,
     Link,
 )
@@ -81,20 +67,41 @@ def meet_cards(d, e):
     bit = cython.cast(cython.uint, 1) << e.kind
     if e.card != NONE and not on_field(d, e.card) and hears(d, e.card, bit):
         meet_card(d, e.card, e)
-    for i in range(ZONES * d.rules.duelists):
-        if d.zones[i].card != NONE and hears(d, d.zones[i].card, bit):
-            meet_card(d, d.zones[i].card, e)
+    zones = d.occupied
+    while zones:
+        card: cython.int = d.zones[lowest(zones)].card
+        zones &= zones - 1
+        if hears(d, card, bit) and (card == e.card or watches(d, card, e)):
+            meet_card(d, card, e)
     for seat in range(d.rules.duelists):
-        p = cython.address(d.duelists[seat])
-        for i in range(p.hand_count):
-            if hears(d, p.hand[i], bit) and p.hand[i] != e.card:
-                meet_card(d, p.hand[i], e)
-        for i in range(p.grave_count):
-            if hears(d, p.grave[i], bit) and p.grave[i] != e.card:
-                meet_card(d, p.grave[i], e)
-        for i in range(p.banished_count):
-            if hears(d, p.banished[i], bit) and p.banished[i] != e.card:
-                meet_card(d, p.banished[i], e)
+        if e.kind == EVENT_KIND_BATTLES or is_watched_from_piles(d, seat, bit):
+            meet_piles(d, seat, e)
+
+
+def is_watched_from_piles(d, seat, bit):
+    """Does a card in a pile of the Duelist watch others for this kind of event?"""
+    watching = cython.address(d.duelists[seat].watching)
+    card: cython.int = set_next(watching, -1)
+    while card >= 0:
+        if facts_of(d.cards[card].code).watches & bit:
+            return True
+        card = set_next(watching, card)
+    return False
+
+
+def meet_piles(d, seat, e):
+    """8.2: hand, Graveyard and banished cards, in this order."""
+    bit = cython.cast(cython.uint, 1) << e.kind
+    p = cython.address(d.duelists[seat])
+    for i in range(p.hand_count):
+        if hears(d, p.hand[i], bit) and p.hand[i] != e.card:
+            meet_card(d, p.hand[i], e)
+    for i in range(p.grave_count):
+        if hears(d, p.grave[i], bit) and p.grave[i] != e.card:
+            meet_card(d, p.grave[i], e)
+    for i in range(p.banished_count):
+        if hears(d, p.banished[i], bit) and p.banished[i] != e.card:
+            meet_card(d, p.banished[i], e)
 
 
 def meet_card(d, card, e):
@@ -141,25 +148,9 @@ def stands_ready(d, card, a):
 def acting_from(d, card):
     """The bits of ActsFrom that hold for the place of a card; a Trap monster is both (6.4)."""
     place = d.cards[card].place
-    if place == PLACE_MONSTER_ZONE:
-        if zone_of(d, card).flags & ZONE_FLAG_TRAP_MONSTER:
-            return ACTS_FROM_MONSTER_ZONE | ACTS_FROM_SPELL_TRAP_ZONE
-        return ACTS_FROM_MONSTER_ZONE
-    if place == PLACE_SPELL_TRAP_ZONE:
-        return ACTS_FROM_SPELL_TRAP_ZONE
-    if place == PLACE_FIELD_ZONE:
-        return ACTS_FROM_FIELD_ZONE
-    if place == PLACE_HAND:
-        return ACTS_FROM_HAND
-    if place == PLACE_GRAVEYARD:
-        return ACTS_FROM_GRAVEYARD
-    if place == PLACE_BANISHED:
-        return ACTS_FROM_BANISHED
-    if place == PLACE_EXTRA_DECK:
-        return ACTS_FROM_EXTRA_DECK
-    if place == PLACE_DECK:
-        return ACTS_FROM_DECK
-    return ACTS_FROM_UNDER if place == PLACE_UNDER else 0
+    if place == PLACE_MONSTER_ZONE and zone_of(d, card).flags & ZONE_FLAG_TRAP_MONSTER:
+        return ACTS_FROM_MONSTER_ZONE | ACTS_FROM_SPELL_TRAP_ZONE
+    return place_bit(place)
 
 
 def meet_ability(d, card, row, e):
@@ -234,10 +225,10 @@ def add_pending(d, row, card, seat, e, turned):
 def meet_rows(d, e):
     """Processes that last without their card (Maxx "C"), delayed actions of this turn."""
     if d.rules_in_force & RULE_LASTING_WHENEVER:
-        for i in range(MAX_MODIFIERS):
+        for i in range(d.lasting_end):
             if d.lasting[i].modifier:
                 meet_lasting(d, i, e)
-    for i in range(MAX_DELAYED):
+    for i in range(d.delayed_end):
         if d.delayed[i].pc and d.delayed[i].event and d.delayed[i].turn == d.turn:
             meet_delayed(d, i, e)
 
@@ -291,14 +282,18 @@ def meet_states(d):
     """16.4, 7.9(f): processes that happen as soon as a condition is true."""
     refresh(d)
     bit = cython.cast(cython.uint, 1) << EVENT_KIND_STATE
-    for i in range(ZONES * d.rules.duelists):
-        if d.zones[i].card != NONE and hears(d, d.zones[i].card, bit):
-            meet_state(d, d.zones[i].card)
+    zones = d.occupied
+    while zones:
+        card: cython.int = d.zones[lowest(zones)].card
+        zones &= zones - 1
+        if hears(d, card, bit):
+            meet_state(d, card)
     for seat in range(d.rules.duelists):
-        p = cython.address(d.duelists[seat])
-        for i in range(p.hand_count):
-            if hears(d, p.hand[i], bit):
-                meet_state(d, p.hand[i])
+        if is_watched_from_piles(d, seat, bit):
+            p = cython.address(d.duelists[seat])
+            for i in range(p.hand_count):
+                if hears(d, p.hand[i], bit):
+                    meet_state(d, p.hand[i])
 
 
 def meet_state(d, card):

@@ -11,7 +11,7 @@ from cython.cimports.tagduel_env.engine.groups import group_cards
 from cython.cimports.tagduel_env.engine.lasting import TIED, bind_lasting, for_a_side, row_lives
 from cython.cimports.tagduel_env.engine.numbers import Tallies
 from cython.cimports.tagduel_env.engine.query import amount, bind
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.sets import lowest, set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.stats import out_of_reach, source_on
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
@@ -112,10 +112,11 @@ def set_attack_and_defense(d, s):
 
 def begin_tallies(d, t):
     """1.6, 11.8: the printed value, or the one set by its own Summon; the zones show it."""
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         z = cython.address(d.zones[i])
-        if z.card == NONE:
-            continue
         begin_tally(cython.address(t.rows[i][0]), z.original_atk)
         begin_tally(cython.address(t.rows[i][1]), z.original_def)
 
@@ -301,9 +302,12 @@ def set_by_own_summon(d, card):
 
 def write_originals(d, t):
     """11.7.1: the original values show in the zones, for those who ask for them."""
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         z = cython.address(d.zones[i])
-        if z.card != NONE and d.cards[z.card].place == PLACE_MONSTER_ZONE:
+        if d.cards[z.card].place == PLACE_MONSTER_ZONE:
             z.original_atk = t.rows[i][0].original
             z.original_def = t.rows[i][1].original
             z.atk = z.original_atk
@@ -322,9 +326,12 @@ def value_of(tally):
 
 def write_values(d, t):
     """11.7.3: ATK and DEF as they are."""
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         z = cython.address(d.zones[i])
-        if z.card == NONE or d.cards[z.card].place != PLACE_MONSTER_ZONE:
+        if d.cards[z.card].place != PLACE_MONSTER_ZONE:
             continue
         z.atk = value_of(cython.address(t.rows[i][0]))
         z.def_ = value_of(cython.address(t.rows[i][1]))

@@ -75,8 +75,6 @@ from cython.cimports.tagduel_env.engine.types import (
     DECISION_STATE_ASKED,
     LIST_ROWS,
     MAIN_ROWS,
-    MAX_DELAYED,
-    MAX_MODIFIERS,
     MODIFIER_KIND_PLAYER_CANNOT,
     NONE,
     OP_WIN,
@@ -224,7 +222,7 @@ def write_time(d, team, head):
 def turns_to_win(d, team):
     """16.4, T22: the turns until an action that waits for turns wins; 0 if there is none."""
     least: cython.int = 0
-    for i in range(MAX_DELAYED):
+    for i in range(d.delayed_end):
         row = cython.address(d.delayed[i])
         if row.pc == 0 or row.until != TIME_KIND_TURNS or team_of(row.seat) != team:
             continue
@@ -294,7 +292,7 @@ def hand_unknown(d, eye, seat):
 def draws_skipped(d, team):
     """T32, A8: the team's next Draw Phases that are skipped."""
     most: cython.int = 0
-    for i in range(MAX_MODIFIERS):
+    for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier == 0:
             continue

@@ -60,7 +60,6 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_TRAP,
     CARD_KIND_TUNER,
     CARD_KIND_XYZ,
-    MAX_DELAYED,
     NONE,
     POSITION_SET,
     STATE_FLAG_ATTACKS_DIRECTLY,
@@ -275,7 +274,7 @@ def write_counters(d, z, out):
 
 def turns_counted(d, card):
     """T22: the turns or phases left of an action that waits with this card."""
-    for i in range(MAX_DELAYED):
+    for i in range(d.delayed_end):
         row = cython.address(d.delayed[i])
         if row.pc == 0 or row.source != card or row.source_stamp != d.cards[card].stamp:
             continue
@@ -300,7 +299,7 @@ def mark_chain(d, eye, out):
 
 def mark_delayed(d, eye, out):
     """3.5, 12.6: cards that something happens to at a later time."""
-    for i in range(MAX_DELAYED):
+    for i in range(d.delayed_end):
         row = cython.address(d.delayed[i])
         if row.pc == 0:
             continue

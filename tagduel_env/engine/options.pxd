@@ -1,5 +1,4 @@
 # Legal actions of the free decisions: OPEN, BATTLE, PHASE, WINDOW, RESPOND.
-from tagduel_env.engine.tables cimport facts_of
 from tagduel_env.engine.types cimport Duel
 
 # Each begins the decision for the seat and poses nothing; PASS is left to the caller; returns how
@@ -20,16 +19,13 @@ cdef enum:
     RETURNS_CONTROL = 1000  # value of a PENDING answer: + card index
 
 # Inside the module.
-cdef inline bint has_rule(Duel* d, int card, int rule) noexcept nogil:
-    return facts_of(d.cards[card].code).rules & rule != 0
-
 cdef int use_action(Duel* d, int seat, int card) noexcept nogil
 cdef void hand_options(Duel* d, int seat) noexcept nogil
 cdef bint may_normal_summon(Duel* d, int seat, int card) noexcept nogil
 cdef bint may_set_monster(Duel* d, int seat, int card) noexcept nogil
 cdef bint may_set_spell_trap(Duel* d, int seat, int card) noexcept nogil
 cdef void use_options(Duel* d, int seat) noexcept nogil
-cdef void use_pile(Duel* d, int seat, int place) noexcept nogil
+cdef void allow_use(Duel* d, int seat, int card) noexcept nogil
 cdef void field_options(Duel* d, int seat) noexcept nogil
 cdef bint may_change_position(Duel* d, int seat, int card) noexcept nogil
 cdef bint may_flip_summon(Duel* d, int seat, int card) noexcept nogil
@@ -39,8 +35,7 @@ cdef void phase_ends(Duel* d, int seat) noexcept nogil
 cdef bint may_enter_battle_phase(Duel* d, int seat) noexcept nogil
 cdef bint room_for_a_play(Duel* d) noexcept nogil
 cdef void allow_fast(Duel* d, int seat) noexcept nogil
-cdef void allow_effects(Duel* d, int seat, int sorts) noexcept nogil
-cdef void allow_card(Duel* d, int seat, int card, int sorts) noexcept nogil
+cdef void allow_timed(Duel* d, int seat) noexcept nogil
 cdef void allow_phase_card(Duel* d, int seat, int card) noexcept nogil
 cdef void allow_lingering(Duel* d) noexcept nogil
 cdef bint is_due(Duel* d, int row) noexcept nogil

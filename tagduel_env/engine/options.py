@@ -11,6 +11,12 @@ from cython.cimports.tagduel_env.engine.decisions import (
     count_allowed,
     is_allowed,
 )
+from cython.cimports.tagduel_env.engine.indices import (
+    has_quick,
+    has_timed,
+    has_uses,
+    zones_held,
+)
 from cython.cimports.tagduel_env.engine.legality import (
     usable_abilities,
     usable_fast,
@@ -24,10 +30,6 @@ from cython.cimports.tagduel_env.engine.materials import (
 )
 from cython.cimports.tagduel_env.engine.options import (
     RETURNS_CONTROL,
-    has_rule,
-)
-from cython.cimports.tagduel_env.engine.piles import (
-    pile,
 )
 from cython.cimports.tagduel_env.engine.prohibitions import (
     card_may,
@@ -39,6 +41,7 @@ from cython.cimports.tagduel_env.engine.prohibitions import (
 )
 from cython.cimports.tagduel_env.engine.sets import (
     lowest,
+    set_next,
 )
 from cython.cimports.tagduel_env.engine.stats import (
     refresh,
@@ -70,22 +73,15 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_GEMINI,
     CARD_KIND_MONSTER,
     CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
-    CARD_RULE_HAS_FAST,
-    CARD_RULE_HAS_PHASE,
     DECISION_KIND_BATTLE,
     DECISION_KIND_OPEN,
     DECISION_KIND_PHASE,
-    MAX_DELAYED,
     MAX_LINKS,
     NONE,
     PHASE_DRAW,
     PHASE_END,
     PHASE_MAIN_1,
     PHASE_STANDBY,
-    PLACE_BANISHED,
-    PLACE_EXTRA_DECK,
-    PLACE_GRAVEYARD,
-    PLACE_HAND,
     PLACE_SPELL_TRAP_ZONE,
     PLAYER_ACT_FLIP_SUMMON_ANY,
     PLAYER_ACT_HAVE_BATTLE_PHASE,
@@ -190,31 +186,32 @@ def may_set_spell_trap(d, seat, card):
 
 def use_options(d, seat):
     """4.6, 6.1: activations and own procedures of cards in the hand, the GY and the Extra Deck."""
-    use_pile(d, seat, PLACE_HAND)
-    use_pile(d, seat, PLACE_GRAVEYARD)
-    use_pile(d, seat, PLACE_BANISHED)
-    use_pile(d, seat, PLACE_EXTRA_DECK)
+    duelist = cython.address(d.duelists[seat])
+    card: cython.int = set_next(cython.address(duelist.usable), -1)
+    while card >= 0:
+        allow_use(d, seat, card)
+        card = set_next(cython.address(duelist.usable), card)
+    for i in range(duelist.extra_count):
+        allow_use(d, seat, duelist.extra[i])
 
 
-def use_pile(d, seat, place):
-    """USE for each card of the pile that has something to use."""
-    count: cython.int = 0
-    cards = pile(d, seat, place, cython.address(count))
-    for i in range(count):
-        action = ACTION_USE + d.cards[cards[i]].row
-        if is_allowed(d, action):
-            continue
-        if usable_procedures(d, seat, cards[i]) or usable_abilities(d, seat, cards[i]):
-            allow(d, action)
+def allow_use(d, seat, card):
+    """USE for a card off the field that has something to use; equal copies are one option."""
+    action = ACTION_USE + d.cards[card].row
+    if is_allowed(d, action):
+        return
+    if usable_procedures(d, seat, card) or (has_uses(d, card) and usable_abilities(d, seat, card)):
+        allow(d, action)
 
 
 def field_options(d, seat):
     """3.3: own cards on the field: abilities, position changes, Gemini Summons."""
-    for zone in range(11):
+    zones = zones_held(d, seat)
+    while zones:
+        zone = lowest(zones)
+        zones &= zones - 1
         card = d.zones[11 * seat + zone].card
-        if card == NONE:
-            continue
-        if usable_abilities(d, seat, card):
+        if has_uses(d, card) and usable_abilities(d, seat, card):
             allow(d, ACTION_ACTIVATE + zone)
         if zone >= 5:
             continue
@@ -294,25 +291,20 @@ def battle_options(d, seat):
 
 # --------------------------------------------------------------------------- fast effects
 def could_respond(d, seat):
-    """7.4, 7.6: asked of every seat after every action: cheap tests, card by card."""
-    for zone in range(11):
-        card = d.zones[11 * seat + zone].card
-        if card != NONE and has_rule(d, card, CARD_RULE_HAS_FAST):
-            if card_might_act(d, seat, card):
-                return True
-    duelist = cython.address(d.duelists[seat])
-    for i in range(duelist.hand_count):
-        if has_rule(d, duelist.hand[i], CARD_RULE_HAS_FAST):
-            if card_might_act(d, seat, duelist.hand[i]):
-                return True
-    for i in range(duelist.grave_count):
-        if has_rule(d, duelist.grave[i], CARD_RULE_HAS_FAST):
-            if card_might_act(d, seat, duelist.grave[i]):
-                return True
-    for i in range(duelist.banished_count):
-        if has_rule(d, duelist.banished[i], CARD_RULE_HAS_FAST):
-            if card_might_act(d, seat, duelist.banished[i]):
-                return True
+    """7.4, 7.6: asked of every seat after every action: cheap tests of the cards that might."""
+    refresh(d)
+    zones = zones_held(d, seat)
+    while zones:
+        card: cython.int = d.zones[11 * seat + lowest(zones)].card
+        zones &= zones - 1
+        if has_quick(d, card) and card_might_act(d, seat, card):
+            return True
+    quick = cython.address(d.duelists[seat].quick)
+    card = set_next(quick, -1)
+    while card >= 0:
+        if card_might_act(d, seat, card):
+            return True
+        card = set_next(quick, card)
     return False
 
 
@@ -347,33 +339,18 @@ def room_for_a_play(d):
 
 def allow_fast(d, seat):
     """All fast effects of the seat's cards."""
-    allow_effects(d, seat, CARD_RULE_HAS_FAST)
-
-
-def allow_effects(d, seat, sorts):
-    """Fast effects, phase effects or both of the seat's cards, wherever they may act from."""
-    for zone in range(11):
-        card = d.zones[11 * seat + zone].card
-        if card != NONE and has_rule(d, card, sorts):
-            allow_card(d, seat, card, sorts)
-    duelist = cython.address(d.duelists[seat])
-    for i in range(duelist.hand_count):
-        if has_rule(d, duelist.hand[i], sorts):
-            allow_card(d, seat, duelist.hand[i], sorts)
-    for i in range(duelist.grave_count):
-        if has_rule(d, duelist.grave[i], sorts):
-            allow_card(d, seat, duelist.grave[i], sorts)
-    for i in range(duelist.banished_count):
-        if has_rule(d, duelist.banished[i], sorts):
-            allow_card(d, seat, duelist.banished[i], sorts)
-
-
-def allow_card(d, seat, card, sorts):
-    """The effects of these sorts of one card."""
-    if sorts & CARD_RULE_HAS_FAST and usable_fast(d, seat, card):
-        allow(d, use_action(d, seat, card))
-    if sorts & CARD_RULE_HAS_PHASE:
-        allow_phase_card(d, seat, card)
+    zones = zones_held(d, seat)
+    while zones:
+        card: cython.int = d.zones[11 * seat + lowest(zones)].card
+        zones &= zones - 1
+        if has_quick(d, card) and usable_fast(d, seat, card):
+            allow(d, use_action(d, seat, card))
+    quick = cython.address(d.duelists[seat].quick)
+    card = set_next(quick, -1)
+    while card >= 0:
+        if usable_fast(d, seat, card):
+            allow(d, use_action(d, seat, card))
+        card = set_next(quick, card)
 
 
 # --------------------------------------------------------------------------- phase effects
@@ -381,7 +358,8 @@ def phase_options(d, seat):
     """8.8, 3.5(a): phase effects, fast effects, and what lingers, as the turn Duelist likes."""
     refresh(d)
     begin(d, DECISION_KIND_PHASE, seat)
-    allow_effects(d, seat, CARD_RULE_HAS_FAST | CARD_RULE_HAS_PHASE)
+    allow_fast(d, seat)
+    allow_timed(d, seat)
     if seat == d.turn_seat:
         allow_lingering(d)
     return count_allowed(d)
@@ -391,7 +369,22 @@ def phase_effects(d, seat):
     """8.8: phase effects alone that are met and weren't used in this phase."""
     refresh(d)
     begin(d, DECISION_KIND_PHASE, seat)
-    allow_effects(d, seat, CARD_RULE_HAS_PHASE)
+    allow_timed(d, seat)
+
+
+def allow_timed(d, seat):
+    """8.8: phase effects that are met and weren't used in this phase."""
+    zones = zones_held(d, seat)
+    while zones:
+        card: cython.int = d.zones[11 * seat + lowest(zones)].card
+        zones &= zones - 1
+        if has_timed(d, card):
+            allow_phase_card(d, seat, card)
+    timed = cython.address(d.duelists[seat].timed)
+    card = set_next(timed, -1)
+    while card >= 0:
+        allow_phase_card(d, seat, card)
+        card = set_next(timed, card)
 
 
 def lingering_options(d, seat):
@@ -418,7 +411,7 @@ def allow_phase_card(d, seat, card):
 
 def allow_lingering(d):
     """3.5(a), 13.14: delayed actions that are due, and borrowed control that returns."""
-    for row in range(MAX_DELAYED):
+    for row in range(d.delayed_end):
         if d.delayed[row].pc and is_due(d, row):
             add_answer(d, ANSWER_SORT_PENDING, 0, d.delayed[row].source, row)
     if d.phase != PHASE_END:

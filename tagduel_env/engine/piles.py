@@ -3,6 +3,7 @@
 import cython
 from cython.cimports.libc.stdint import uint16_t
 from cython.cimports.libc.string import memmove
+from cython.cimports.tagduel_env.engine.indices import enlist, unlist
 from cython.cimports.tagduel_env.engine.knowledge import forget_pile
 from cython.cimports.tagduel_env.engine.rng import random_below
 from cython.cimports.tagduel_env.engine.types import (
@@ -54,6 +55,7 @@ def remove_from_pile(d, card):
         return
     memmove(cards + i, cards + i + 1, (count - 1 - i) * cython.sizeof(uint16_t))
     pile_count(d, c.owner, c.place)[0] = count - 1
+    unlist(d, card)
 
 
 def insert_in_pile(d, card, place, bottom):
@@ -68,6 +70,7 @@ def insert_in_pile(d, card, place, bottom):
         cards[count] = card
     pile_count(d, c.owner, place)[0] = count + 1
     c.place = place
+    enlist(d, card)
 
 
 def shuffle_deck(d, seat):

@@ -8,6 +8,7 @@ from cython.cimports.tagduel_env.engine.sides import seats_of_player, team_of
 from cython.cimports.tagduel_env.engine.stats import (
     Active,
     begin_active,
+    mark_dirty,
     next_active,
     out_of_reach,
     refresh,
@@ -466,7 +467,7 @@ def use_normal_summon(d, seat, card):
         d.duelists[seat].normal_summons += 1
     else:
         d.lasting[row].modifier = 0
-        d.dirty = 1
+        mark_dirty(d)
 
 
 def must_be_tributed_by(d, card):

@@ -7,7 +7,12 @@ from cython.cimports.tagduel_env.engine.order import in_order
 from cython.cimports.tagduel_env.engine.patterns import meet_listeners, meet_states
 from cython.cimports.tagduel_env.engine.prohibitions import is_negated
 from cython.cimports.tagduel_env.engine.query import filter_card, name_of
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_is_empty
+from cython.cimports.tagduel_env.engine.sets import (
+    lowest,
+    set_add,
+    set_clear,
+    set_is_empty,
+)
 from cython.cimports.tagduel_env.engine.sides import team_of
 from cython.cimports.tagduel_env.engine.stats import refresh
 from cython.cimports.tagduel_env.engine.tables import facts_of
@@ -30,7 +35,6 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_DESTROY,
     ZONE_FLAG_ACTIVATED,
     ZONE_FLAG_TRAP_MONSTER,
-    ZONES,
     Set,
 )
 from cython.cimports.tagduel_env.engine.zones import (
@@ -60,12 +64,13 @@ def settle_once(d):
     flags: cython.uint = 0
     state: cython.uint = 0
     rules: cython.uint = 0
-    for i in range(ZONES * d.rules.duelists):
-        zone = cython.address(d.zones[i])
-        if zone.card != NONE:
-            flags |= zone.flags
-            state |= zone.state
-            rules |= facts_of(d.cards[zone.card].code).rules
+    zones = d.occupied
+    while zones:
+        zone = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
+        flags |= zone.flags
+        state |= zone.state
+        rules |= facts_of(d.cards[zone.card].code).rules
     if flags & ZONE_FLAG_TRAP_MONSTER and trap_monsters_go_back(d):
         return True
     if rules & CARD_RULE_ONLY_ONE_ON_YOUR_FIELD and second_of_one(d):

@@ -1,9 +1,9 @@
 # Continuous and lasting modifiers: derived fields of the zones, rules in force (rule 11).
-from libc.stdint cimport uint16_t, uint32_t, uint8_t
+from libc.stdint cimport uint16_t, uint32_t, uint64_t, uint8_t
 from tagduel_env.engine.lasting cimport (
     add_lasting, drop_lasting_of, expire_damage_step, expire_phase, expire_turn, keep_riders_only,
     last_upon)
-from tagduel_env.engine.types cimport Duel, Lasting, Link, Modifier, Set
+from tagduel_env.engine.types cimport STALE_TABLE, Duel, Lasting, Link, Modifier, Set
 
 # Recomputes derived fields and rules_in_force if `d.dirty`. Layers: 1 identity, 2 negation,
 # 3 Level, 4 ATK/DEF by 11.7, 5 prohibitions and permissions, 6 forced positions (flags only).
@@ -13,7 +13,7 @@ cdef inline void refresh(Duel* d) noexcept nogil:
 
 cdef void derive(Duel* d) noexcept nogil
 cdef inline void mark_dirty(Duel* d) noexcept nogil:
-    d.dirty = 1
+    d.dirty |= STALE_TABLE
 
 # From `lasting`:
 #   add_lasting starts a lasting modifier (LAST): one row per card of its group now, or one row for
@@ -30,7 +30,7 @@ cdef bint is_on(Duel* d, int card, int ability) noexcept nogil
 #   active = declare(Active); begin_active(&active)
 #   while next_active(d, MODIFIER_KIND_X, &active): active.m, active.link (bound), active.row
 cdef struct Active:
-    int zone  # next zone to look at, then next lasting row
+    uint64_t zones  # still to be looked at; then the lasting rows
     int ability  # next ability of the card in that zone
     int modifier  # next modifier of that ability
     int row  # lasting row, or -1

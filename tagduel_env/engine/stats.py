@@ -9,12 +9,13 @@ import cython
 from cython.cimports.tagduel_env.engine.filters import filter_card, kinds_wanted
 from cython.cimports.tagduel_env.engine.groups import group_cards, group_has, group_off_field
 from cython.cimports.tagduel_env.engine.identity import kinds_of, printed_kinds
+from cython.cimports.tagduel_env.engine.indices import rebuild_indices
 from cython.cimports.tagduel_env.engine.lasting import bind_lasting, for_a_side, row_lives
 from cython.cimports.tagduel_env.engine.listeners import acting_from, stands_ready
 from cython.cimports.tagduel_env.engine.numbers import set_attack_and_defense, set_levels
 from cython.cimports.tagduel_env.engine.permissions import set_permissions
 from cython.cimports.tagduel_env.engine.query import amount, bind, condition
-from cython.cimports.tagduel_env.engine.sets import set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.sets import lowest, set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.stats import Active, Sources, any_of, refresh
 from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.types import (
@@ -25,7 +26,6 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_SPELL,
     CARD_KIND_TRAP,
     CARD_RULE_HAS_CONTINUOUS,
-    MAX_MODIFIERS,
     MODIFIER_KIND_EFFECTS_NEGATED,
     MODIFIER_KIND_STAT,
     MODIFIER_KIND_TREATED_AS,
@@ -34,6 +34,7 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_FIELD_ZONE,
     RULE_IDENTITY_OFF_FIELD,
     RULE_NEGATED_OFF_FIELD,
+    STALE_ALL,
     STATE_FLAG_NAMES_THE_FIELD,
     STATE_FLAG_NEGATED,
     STATE_FLAG_ON,
@@ -52,6 +53,8 @@ from cython.cimports.tagduel_env.engine.zones import is_face_up, on_field, zone_
 
 def derive(d):
     """11.1: everything derived, anew."""
+    if d.dirty & STALE_ALL:
+        rebuild_indices(d)
     d.dirty = 0
     d.rules_in_force = 0
     s = cython.declare(Sources)
@@ -82,7 +85,9 @@ def collect_lasting(d, s):
     """The lasting rows in use, oldest first."""
     s.kinds = 0
     s.lasting_count = 0
-    for i in range(MAX_MODIFIERS):
+    while d.lasting_end and d.lasting[d.lasting_end - 1].modifier == 0:
+        d.lasting_end -= 1
+    for i in range(d.lasting_end):
         if d.lasting[i].modifier == 0:
             continue
         k: cython.int = s.lasting_count
@@ -103,10 +108,13 @@ def collect_sources(d, s):
     """
     s.count = 0
     field: cython.int = newest_field_spell(d)
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         z = cython.address(d.zones[i])
         card: cython.int = z.card
-        if card == NONE or z.flags & ZONE_FLAG_BEATEN or not is_face_up(d, card):
+        if z.flags & ZONE_FLAG_BEATEN or not is_face_up(d, card):
             continue
         facts = facts_of(d.cards[card].code)
         if not facts.rules & CARD_RULE_HAS_CONTINUOUS:
@@ -196,11 +204,12 @@ def note_beginnings(d, s):
 # --------------------------------------------------------------------------------- printed identity
 def print_zones(d, s):
     """13.8, 6.4, 13.3: what is printed on the cards on the field, or told by their bodies."""
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         z = cython.address(d.zones[i])
         card: cython.int = z.card
-        if card == NONE:
-            continue
         facts = facts_of(d.cards[card].code)
         z.name = facts.name
         z.kinds = printed_kinds(d, card)
@@ -277,15 +286,21 @@ def was_negated(d, before, card):
 def negated_cards(d, out):
     """The cards whose effects are negated as things stand."""
     set_clear(out)
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         z = cython.address(d.zones[i])
-        if z.card != NONE and z.state & STATE_FLAG_NEGATED:
+        if z.state & STATE_FLAG_NEGATED:
             set_add(out, z.card)
 
 
 def clear_negations(d, s):
     """A new round: only what lasts is negated, and nobody is out of reach but by lasting rows."""
-    for i in range(ZONES * 4):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         d.zones[i].state &= ~cython.cast(
             cython.uint,
             STATE_FLAG_NEGATED
@@ -342,10 +357,11 @@ def source_negations(d, row):
 
 def negate_group(d, group, l, source):
     """Negates the cards of a group on the field that the source reaches."""
-    for i in range(ZONES * 4):
+    zones = d.occupied if group else 0
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         card: cython.int = d.zones[i].card
-        if card == NONE or not group:
-            continue
         if group_has(d, group - 1, card, l, cython.NULL) and not out_of_reach(d, card, source):
             d.zones[i].state |= STATE_FLAG_NEGATED
 
@@ -477,7 +493,7 @@ def is_on(d, card, ability):
 
 def begin_active(a):
     """Before the first zone."""
-    a.zone = 0
+    a.zones = (cython.cast(cython.ulonglong, 1) << 4 * ZONES) - 1
     a.ability = 0
     a.modifier = 0
     a.row = -1
@@ -486,13 +502,14 @@ def begin_active(a):
 def next_active(d, kind, a):
     """The next modifier of the kind that is in force: continuous ones, then lasting ones."""
     refresh(d)
-    while a.zone < ZONES * 4:
+    a.zones &= d.occupied
+    while a.zones:
         if next_of_zone(d, kind, a):
             return True
-        a.zone += 1
+        a.zones &= a.zones - 1
         a.ability = 0
         a.modifier = 0
-    while a.row + 1 < MAX_MODIFIERS:
+    while a.row + 1 < d.lasting_end:
         a.row += 1
         row = cython.address(d.lasting[a.row])
         if row.modifier == 0:
@@ -506,8 +523,8 @@ def next_active(d, kind, a):
 
 def next_of_zone(d, kind, a):
     """The next one of the card in the zone the walk has come to."""
-    z = cython.address(d.zones[a.zone])
-    if z.card == NONE or not z.state >> 16 or z.state & STATE_FLAG_NEGATED:
+    z = cython.address(d.zones[lowest(a.zones)])
+    if not z.state >> 16 or z.state & STATE_FLAG_NEGATED:
         return False
     facts = facts_of(d.cards[z.card].code)
     while a.ability < facts.abilities_count:

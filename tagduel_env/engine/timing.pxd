@@ -22,7 +22,6 @@ cdef bint phase_fits(Duel* d, int pattern, Link* l) noexcept nogil
 cdef bint might_be_fast(Duel* d, int seat, int card, Ability* a) noexcept nogil
 
 # Inside the module.
-cdef int place_bit(int place) noexcept nogil
 cdef int link_kind(Duel* d, int card, Ability* a) noexcept nogil
 cdef bint activation_lies_right(Duel* d, int seat, int card) noexcept nogil
 cdef bint attempt_allows(Duel* d, Ability* a) noexcept nogil

@@ -7,6 +7,7 @@ from cython.cimports.libc.string import (
 from cython.cimports.tagduel_env.engine.events import (
     snapshot,
 )
+from cython.cimports.tagduel_env.engine.indices import place_bit
 from cython.cimports.tagduel_env.engine.patterns import (
     answerable_event,
     event_fits,
@@ -36,15 +37,7 @@ from cython.cimports.tagduel_env.engine.types import (
     ABILITY_KIND_IGNITION,
     ABILITY_KIND_QUICK,
     ABILITY_KIND_TRIGGER,
-    ACTS_FROM_BANISHED,
-    ACTS_FROM_DECK,
-    ACTS_FROM_EXTRA_DECK,
-    ACTS_FROM_FIELD_ZONE,
-    ACTS_FROM_GRAVEYARD,
     ACTS_FROM_HAND,
-    ACTS_FROM_MONSTER_ZONE,
-    ACTS_FROM_SPELL_TRAP_ZONE,
-    ACTS_FROM_UNDER,
     ANYONE,
     BATTLE_MOMENT_BEFORE_CALCULATION,
     BATTLE_MOMENT_CALCULATION,
@@ -76,14 +69,8 @@ from cython.cimports.tagduel_env.engine.types import (
     NONE,
     PHASE_BATTLE,
     PLACE_BANISHED,
-    PLACE_DECK,
-    PLACE_EXTRA_DECK,
-    PLACE_FIELD_ZONE,
-    PLACE_GRAVEYARD,
     PLACE_HAND,
-    PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
-    PLACE_UNDER,
     POSITION_SET,
     TIMING_BEFORE_CALCULATION,
     TIMING_CALCULATION,
@@ -162,27 +149,6 @@ def link_kind(d, card, a):
 
 
 # --------------------------------------------------------------------------- where
-def place_bit(place):
-    """The bit of `ActsFrom` of a place."""
-    if place == PLACE_HAND:
-        return ACTS_FROM_HAND
-    if place == PLACE_MONSTER_ZONE:
-        return ACTS_FROM_MONSTER_ZONE
-    if place == PLACE_SPELL_TRAP_ZONE:
-        return ACTS_FROM_SPELL_TRAP_ZONE
-    if place == PLACE_FIELD_ZONE:
-        return ACTS_FROM_FIELD_ZONE
-    if place == PLACE_GRAVEYARD:
-        return ACTS_FROM_GRAVEYARD
-    if place == PLACE_BANISHED:
-        return ACTS_FROM_BANISHED
-    if place == PLACE_EXTRA_DECK:
-        return ACTS_FROM_EXTRA_DECK
-    if place == PLACE_DECK:
-        return ACTS_FROM_DECK
-    return ACTS_FROM_UNDER if place == PLACE_UNDER else 0
-
-
 def lies_right(d, seat, card, a):
     """T8: own cards only, face-up on the field; card activations from the hand or Set (6.1)."""
     c = cython.address(d.cards[card])

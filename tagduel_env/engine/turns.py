@@ -50,7 +50,6 @@ from cython.cimports.tagduel_env.engine.types import (
     FRAME_KIND_PHASE,
     FRAME_KIND_PROPOSAL,
     FRAME_KIND_TURN,
-    MAX_DELAYED,
     MAX_REFUSED,
     MAX_USED,
     MOVE_FLAG_BY_RULE,
@@ -279,7 +278,7 @@ def counts_turn(d, row):
 
 def count_phase(d, until):
     """Delayed actions that wait for the n-th such phase come one nearer."""
-    for i in range(MAX_DELAYED):
+    for i in range(d.delayed_end):
         row = cython.address(d.delayed[i])
         if row.pc and row.until == until and row.event == 0 and row.count:
             if counts_turn(d, row):
@@ -356,7 +355,7 @@ def end_phase(d, f):
 
 def end_of_turn_action(d):
     """D04: actions due after n turns happen as the n-th ends (Swords, Final Countdown)."""
-    for i in range(MAX_DELAYED):
+    for i in range(d.delayed_end):
         row = cython.address(d.delayed[i])
         if row.pc == 0 or row.until != TIME_KIND_TURNS or row.event:
             continue

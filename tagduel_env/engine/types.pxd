@@ -7,11 +7,11 @@ cdef enum:
     MAX_CARDS = 316
     MAX_LINKS = 16
     MAX_EVENTS = 48
-    MAX_PENDING = 28
-    MAX_MODIFIERS = 54
-    MAX_DELAYED = 20
-    MAX_FRAMES = 20
-    MAX_REGISTERS = 6
+    MAX_PENDING = 24
+    MAX_MODIFIERS = 48
+    MAX_DELAYED = 12
+    MAX_FRAMES = 16
+    MAX_REGISTERS = 4
     MAX_PICKS = 32
     MAX_ANSWERS = 32
     MAX_REFUSED = 16
@@ -436,15 +436,17 @@ cdef enum:
     ABILITY_FLAG_NO_TARGET_LOSES = 4194304
     ABILITY_FLAG_USE_ONCE = 8388608
     ABILITY_FLAG_ACROSS_BY_RIDER = 16777216
-    ACTS_FROM_HAND = 1
-    ACTS_FROM_GRAVEYARD = 2
-    ACTS_FROM_BANISHED = 4
+    ACTS_FROM_DECK = 2
+    ACTS_FROM_HAND = 4
     ACTS_FROM_MONSTER_ZONE = 8
     ACTS_FROM_SPELL_TRAP_ZONE = 16
     ACTS_FROM_FIELD_ZONE = 32
-    ACTS_FROM_EXTRA_DECK = 64
-    ACTS_FROM_DECK = 128
-    ACTS_FROM_UNDER = 256
+    ACTS_FROM_GRAVEYARD = 64
+    ACTS_FROM_BANISHED = 128
+    ACTS_FROM_EXTRA_DECK = 256
+    ACTS_FROM_UNDER = 512
+    STALE_ALL = 1
+    STALE_TABLE = 2
     CARD_RULE_CANNOT_BE_NORMAL_SUMMONED = 1
     CARD_RULE_CANNOT_BE_SPECIAL_SUMMONED = 2
     CARD_RULE_FIRST_BY_ITS_OWN_WAY = 4
@@ -1039,6 +1041,10 @@ cdef packed struct Duelist:
     uint16_t banished[75]
     uint16_t names[75]
     uint8_t copies[75]
+    Set quick
+    Set timed
+    Set usable
+    Set watching
 
 cdef packed struct Sight:
     uint8_t count[4]
@@ -1156,6 +1162,9 @@ cdef packed struct Duel:
     uint16_t attempt_how
     uint8_t attempt_negated
     uint8_t dirty
+    uint64_t occupied
+    uint8_t lasting_end
+    uint8_t delayed_end
     uint32_t rules_in_force
     uint32_t barred[2]
     uint32_t barred_with_filter[2]
@@ -1163,14 +1172,14 @@ cdef packed struct Duel:
     Zone zones[44]
     Duelist duelists[4]
     Sight sight[4]
-    Lasting lasting[54]
-    Delayed delayed[20]
+    Lasting lasting[48]
+    Delayed delayed[12]
     Link chain[16]
-    Link contexts[6]
+    Link contexts[4]
     Event events[48]
-    Pending pending[28]
-    Frame frames[20]
-    Registers registers[6]
+    Pending pending[24]
+    Frame frames[16]
+    Registers registers[4]
     Plan plan
     Decision decision
     Refused refused[16]
@@ -1198,6 +1207,11 @@ cdef packed struct Facts:
     uint8_t materials_count
     uint16_t equips_to
     uint32_t listens
+    uint32_t watches
+    uint16_t quick_from
+    uint16_t timed_from
+    uint16_t used_from
+    uint16_t watches_from
 
 cdef packed struct Ability:
     uint16_t code

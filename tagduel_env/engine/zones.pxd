@@ -1,5 +1,6 @@
 # Where cards are, and the one way to move them. No replacement, redirect or legality here
 # (see moves.py); but everything that follows from leaving the field by rule (13.1, 13.7, 13.10).
+from libc.stdint cimport uint64_t
 from tagduel_env.engine.knowledge cimport knows, list_row, show_card, true_row
 from tagduel_env.engine.piles cimport pile, shuffle_deck, shuffle_hand
 from tagduel_env.engine.types cimport Card, Duel, Set, Zone
@@ -10,6 +11,10 @@ cdef inline Card* card_at(Duel* d, int card) noexcept nogil:
 # The zone row of a card on the field (only if its place is a zone).
 cdef inline Zone* zone_of(Duel* d, int card) noexcept nogil:
     return &d.zones[11 * d.cards[card].controller + d.cards[card].zone]
+
+# The bit of a zone in `Duel.occupied`.
+cdef inline uint64_t bit_of_zone(Duel* d, Zone* z) noexcept nogil:
+    return (<uint64_t>1) << (z - &d.zones[0])
 
 cdef inline bint on_field(Duel* d, int card) noexcept nogil:
     return d.cards[card].place >= 3 and d.cards[card].place <= 5
@@ -60,7 +65,7 @@ cdef void materials_of(Duel* d, int xyz, Set* out) noexcept nogil
 cdef void take(Duel* d, int card, int place, bint openly) noexcept nogil
 cdef void leave_zone(Duel* d, int card) noexcept nogil
 cdef void leave_duel(Duel* d, int card) noexcept nogil
-cdef void clear_zone(Zone* z) noexcept nogil
+cdef void clear_zone(Duel* d, Zone* z) noexcept nogil
 cdef void drop_materials(Duel* d, int xyz) noexcept nogil
 cdef void lose_equips(Duel* d, int host) noexcept nogil
 cdef void release_reserved(Duel* d, int card) noexcept nogil

@@ -65,7 +65,13 @@ from cython.cimports.tagduel_env.engine.types import (
     Set,
     Zone,
 )
-from cython.cimports.tagduel_env.engine.zones import card_at, is_face_up, on_field, zone_of
+from cython.cimports.tagduel_env.engine.zones import (
+    bit_of_zone,
+    card_at,
+    is_face_up,
+    on_field,
+    zone_of,
+)
 
 
 def free_zone(d, seat, place):
@@ -130,12 +136,13 @@ def leave_zone(d, card):
         c.host = z.bond
     if z.reserved_for == card:
         z.reserved_for = NONE
-    clear_zone(z)
+    clear_zone(d, z)
     drop_lasting_of(d, card)
 
 
-def clear_zone(z):
+def clear_zone(d, z):
     """13.1: an empty zone remembers nothing but what it's kept for (6.4)."""
+    d.occupied &= ~bit_of_zone(d, z)
     kept = z.reserved_for
     memset(z, 0, cython.sizeof(Zone))
     z.card = NONE
@@ -241,13 +248,14 @@ def occupy(d, card, seat, place, zone, position):
     set_down: cython.bint = position == POSITION_FACE_DOWN_DEFENSE or position == POSITION_SET
     take(d, card, place, not set_down)
     z = cython.address(d.zones[ZONES * seat + zone])
-    clear_zone(z)
+    clear_zone(d, z)
     c.place = place
     c.zone = zone
     c.position = position
     c.controller = seat
     c.host = NONE
     z.card = card
+    d.occupied |= bit_of_zone(d, z)
     z.arrived_turn = d.turn
     z.summon_from = was_in
     z.flags |= ZONE_FLAG_ARRIVED
@@ -273,6 +281,7 @@ def return_to_zone(d, card, position):
     z.reserved_for = NONE
     z.flags &= ~ZONE_FLAG_RESERVED
     z.card = card
+    d.occupied |= bit_of_zone(d, z)
     c.place = PLACE_MONSTER_ZONE
     c.position = position
     turned_face_up(d, card)
@@ -318,7 +327,8 @@ def move_row(d, source, target):
     kept = target.reserved_for
     target[0] = source[0]
     target.reserved_for = kept
-    clear_zone(source)
+    d.occupied |= bit_of_zone(d, target)
+    clear_zone(d, source)
 
 
 def to_material(d, card, xyz):
@@ -339,6 +349,7 @@ def to_attempt(d, card, seat):
     if on_field(d, card):
         z = zone_of(d, card)
         z.card = NONE
+        d.occupied &= ~bit_of_zone(d, z)
         z.reserved_for = card
         z.flags |= ZONE_FLAG_RESERVED
     else:

@@ -1,10 +1,12 @@
 """What holds of every record between two decisions, whatever was played (design section 9)."""
 
+import functools
 from collections import Counter
 
 import numpy as np
 
 from tagduel_env.engine import constants as c
+from tagduel_env.engine.tables import table
 
 PILES = {
     c.Place.DECK: ("deck", "deck_count"),
@@ -33,6 +35,7 @@ def check(record: np.void) -> None:
     check_numbers(record)
     check_decision(record)
     check_sight(record)
+    check_indices(record)
 
 
 def check_piles(record: np.void) -> None:
@@ -101,6 +104,81 @@ def check_sight(record: np.void) -> None:
         for owner in range(4):
             rows = observer["rows"][owner][: int(observer["count"][owner])].tolist()
             assert len(set(rows)) == len(rows), f"a name of seat {owner} is listed twice"
+
+
+def check_indices(record: np.void) -> None:
+    """The indices name just the cards whose text does something from where they are."""
+    held = [row for row, card in enumerate(record["zones"]["card"].tolist()) if card != c.NONE]
+    assert int(record["occupied"]) == sum(1 << row for row in held)
+    for name, count in (("lasting", "lasting_end"), ("delayed", "delayed_end")):
+        used = "modifier" if name == "lasting" else "pc"
+        assert not record[name][used][int(record[count]) :].any(), f"a {name} row is left out"
+    codes = record["cards"]["code"].tolist()
+    for seat, duelist in enumerate(record["duelists"]):
+        expected: dict[str, set[int]] = {name: set() for name in INDICES}
+        for place in (c.Place.HAND, c.Place.GRAVEYARD, c.Place.BANISHED):
+            pile, count = PILES[place]
+            for card in duelist[pile][: int(duelist[count])].tolist():
+                for name, places in acting(codes[card]).items():
+                    if places >> place & 1:
+                        expected[name].add(card)
+        for name, cards in expected.items():
+            assert members(duelist[name]) == cards, f"{name} of seat {seat}"
+
+
+@functools.cache
+def acting(code: int) -> dict[str, int]:
+    """For each index the bits of the places from where a card of that number is in it."""
+    facts = table("facts")[code]
+    first = int(facts["abilities_first"])
+    rows = table("abilities")[first : first + int(facts["abilities_count"])]
+    found = {}
+    for name, acts in INDICES.items():
+        found[name] = functools.reduce(
+            int.__or__, (int(row["acts_from"]) for row in rows if acts(row)), 0
+        )
+    return found
+
+
+def members(cards: np.void) -> set[int]:
+    """The indices in a set of cards."""
+    words = enumerate(cards["w"].tolist())
+    return {64 * place + bit for place, word in words for bit in range(64) if word >> bit & 1}
+
+
+def is_quick(row: np.void) -> bool:
+    """A fast effect (7.1)."""
+    fast = row["kind"] == c.AbilityKind.ACTIVATION and row["speed"] >= 2
+    return bool(fast or row["kind"] == c.AbilityKind.QUICK)
+
+
+def is_timed(row: np.void) -> bool:
+    """A phase effect (8.8)."""
+    of_phase = row["flags"] & c.AbilityFlag.PHASE_EVENT
+    return bool(row["kind"] == c.AbilityKind.TRIGGER and of_phase)
+
+
+def is_usable(row: np.void) -> bool:
+    """Something for an open Main Phase (3.3)."""
+    kinds = (c.AbilityKind.ACTIVATION, c.AbilityKind.IGNITION, c.AbilityKind.INHERENT)
+    return row["kind"] in kinds or row["kind"] == c.AbilityKind.QUICK
+
+
+def is_watching(row: np.void) -> bool:
+    """A trigger or process that other cards can set off, or a state of things (8.2, 7.9)."""
+    if row["kind"] not in (c.AbilityKind.TRIGGER, c.AbilityKind.FLIP, c.AbilityKind.WHENEVER):
+        return False
+    if not row["event"] or is_timed(row):
+        return False
+    patterns, event = table("patterns"), int(row["event"])
+    of_state = False
+    while event:
+        of_state = of_state or patterns[event - 1]["kind"] == c.EventKind.STATE
+        event = int(patterns[event - 1]["also"])
+    return of_state or not row["flags"] & c.AbilityFlag.SELF_EVENT
+
+
+INDICES = {"quick": is_quick, "timed": is_timed, "usable": is_usable, "watching": is_watching}
 
 
 def check_numbers(record: np.void) -> None:

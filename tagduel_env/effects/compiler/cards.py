@@ -54,6 +54,15 @@ LISTENERS = {
     c.AbilityKind.TRIGGER, c.AbilityKind.FLIP, c.AbilityKind.WHENEVER, c.AbilityKind.INSTEAD,
 }  # fmt: skip
 
+WATCHERS = LISTENERS - {c.AbilityKind.INSTEAD}
+
+USABLE = {
+    c.AbilityKind.ACTIVATION, c.AbilityKind.IGNITION, c.AbilityKind.QUICK, c.AbilityKind.INHERENT,
+}  # fmt: skip
+
+HEARD = ("listens", "watches", "quick_from", "timed_from", "used_from", "watches_from")
+"""Fields of `facts` that all abilities of a card fill together."""
+
 SPIRIT_RETURN = trigger(
     MUST,
     when(phase(END_PHASE)),
@@ -117,7 +126,7 @@ def _compile(unit: Unit, card: Card) -> Compiled:
     unit.first_ability = tables.append_all("abilities", [{} for _ in abilities])
     compiler = AbilityCompiler(unit, card)
     rules = CardRule.DEFINED | rules_by_kind(unit.kinds)
-    listens = 0
+    heard: dict[str, int] = dict.fromkeys(HEARD, 0)
     for index, ability in enumerate(abilities):
         unit.ability = index
         row = compiler.compile(ability, index)
@@ -125,14 +134,14 @@ def _compile(unit: Unit, card: Card) -> Compiled:
         rules |= _has(row)
         if ability.kind is AbilityKind.ACTIVATION and equips_itself(ability):
             rules |= CardRule.STAYS_ON_FIELD
-        if row["kind"] in LISTENERS:
-            listens |= _listens(unit, row["event"])
+        for name, bits in _heard(unit, row).items():
+            heard[name] |= bits
     unit.ability = None
     fields = {
         "abilities_first": unit.first_ability,
         "abilities_count": len(abilities),
-        "listens": listens,
     }
+    fields |= heard
     return Compiled(fields | _facts(unit, card), rules | _rules(card))
 
 
@@ -183,6 +192,25 @@ def _has(row: dict[str, int]) -> CardRule:
         case _:
             pass
     return rules
+
+
+def _heard(unit: Unit, row: dict[str, int]) -> dict[str, int]:
+    """Bits of `HEARD` that one ability adds: what it listens to, and from where it acts."""
+    kind, flags, places = row["kind"], row["flags"], row["acts_from"]
+    found = dict.fromkeys(HEARD, 0)
+    if kind in LISTENERS:
+        found["listens"] = _listens(unit, row["event"])
+    if kind == c.AbilityKind.TRIGGER and flags & AbilityFlag.PHASE_EVENT:
+        found["timed_from"] = places
+    elif kind in WATCHERS and row["event"]:
+        state = found["listens"] & 1 << c.EventKind.STATE
+        found["watches"] = state if flags & AbilityFlag.SELF_EVENT else found["listens"]
+        found["watches_from"] = places if found["watches"] else 0
+    if kind in USABLE:
+        found["used_from"] = places
+    if flags & AbilityFlag.ACTS_FAST:
+        found["quick_from"] = places
+    return found
 
 
 def _listens(unit: Unit, event: int) -> int:
