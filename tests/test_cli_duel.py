@@ -154,7 +154,7 @@ def test_benchmark_refuses_to_compare_with_something_else(capsys, tmp_path, text
         earlier.write_text(text)
     status, _, err = run(capsys, "benchmark", "--compare", str(earlier))
     assert status == 2
-    assert "before.json" in err.replace("\n", "")
+    assert "before.json" in "".join(err.replace("│", "").split())
     assert "Traceback" not in err
 
 

@@ -8,8 +8,8 @@ stays with the place; a card keeps its row of the record, so that no row tells w
 """
 
 import cython
-from cython.cimports.libc.string import memcpy
 from cython.cimports.libc.stdint import uint16_t
+from cython.cimports.libc.string import memcpy
 from cython.cimports.tagduel_env.engine.dealing import (
     SORT_ANY,
     SORT_FIELD_SPELL,

@@ -25,6 +25,8 @@ def test_the_page_has_the_tables_of_the_description():
         "### Ending",
         "### Options",
         "### Beyond the standard API",
+        "### Many Duels at once",
+        "### Gymnasium",
         "### Version History",
     ]
 

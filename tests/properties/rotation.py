@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from tagduel_env.engine.constants import ANYONE, ZONES, EventKind
+from tagduel_env.engine.constants import ANYONE, ZONES, EventKind, Stale
 from tagduel_env.engine.duel import Duel
 
 SEATS = {
@@ -48,6 +48,7 @@ def rotated(duel: Duel) -> Duel:
     for name in ("hand_summons", "passed"):
         record[name] = other_bits(record[name])
     turn_zones(record)
+    record["dirty"] = Stale.ALL
     return turned
 
 

@@ -26,6 +26,7 @@ from tagduel_env.engine.constants import (
     DecisionState,
     Place,
     Position,
+    Stale,
 )
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.tables import table
@@ -230,6 +231,7 @@ def renumber(duel: Duel, new: np.ndarray) -> None:
         record[name] = renumbered(record[name], new)
     answers = record["decision"]["answers"]
     answers["card"] = renumbered(answers["card"], new)
+    record["dirty"] = Stale.ALL
 
 
 def renumbered(cards: np.ndarray, new: np.ndarray) -> np.ndarray:
@@ -288,7 +290,7 @@ def twin_of(
         renumber(twin, rows)
     else:
         rows = np.arange(MAX_CARDS)
-    twin.record["dirty"] = 1
+    twin.record["dirty"] = Stale.ALL
     boundary.refresh_stats(twin.address)
     return twin, rows
 
