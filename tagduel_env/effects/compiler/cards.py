@@ -60,7 +60,14 @@ USABLE = {
     c.AbilityKind.ACTIVATION, c.AbilityKind.IGNITION, c.AbilityKind.QUICK, c.AbilityKind.INHERENT,
 }  # fmt: skip
 
-HEARD = ("listens", "watches", "quick_from", "timed_from", "used_from", "watches_from")
+HEARD: tuple[str, ...] = (
+    "listens",
+    "watches",
+    "quick_from",
+    "timed_from",
+    "used_from",
+    "watches_from",
+)
 """Fields of `facts` that all abilities of a card fill together."""
 
 SPIRIT_RETURN = trigger(
