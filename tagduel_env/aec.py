@@ -367,6 +367,36 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         twin._rows = np.zeros_like(self._rows)
         return twin
 
+    def determinize(self, agent: str, seed: int, *, known_lists: bool = True) -> Self:
+        """A copy in which all that an agent can't know is drawn anew, for search.
+
+        What fits is equally likely: which cards lie in which hand, face-down, and in which Deck in
+        which order; and chance is another. The agent's observation, mask and history are the same
+        to the byte. If somebody else decides, a play that they are still declaring is taken back to
+        the question it began from, and their options are those of the cards dealt to them, even
+        if that is only to pass.
+
+        Args:
+            agent: Whose knowledge it is; the team-mate's too while information is shared.
+            seed: A whole number from 0; the same seed gives the same copy.
+            known_lists: Whether the Deck lists of others are known. If not, what the agent has
+                seen of a list stays on it, and every other unseen card is any playable one, at
+                most three of a name.
+
+        Raises:
+            ValueError: If there is no such agent.
+        """
+        _check_choice("agent", agent, self.possible_agents)
+        seat = self._seat(self.possible_agents.index(agent))
+        twin = self.clone()
+        twin.duel = self.duel.determinize(seat, seed, known_lists=known_lists)
+        twin._history = self._history.known_to(seat, eyes_of(self.duel, seat))
+        twin._seeds = np.random.default_rng(seed)
+        if not twin.duel.over:
+            twin.infos[twin.agent_selection]["action_mask"] = twin._waiting
+            twin._ask()
+        return twin
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.clone() if hasattr(self, "duel") else self._blank_copy(memo)
 
@@ -446,6 +476,13 @@ class OrderedEnv(OrderEnforcingWrapper[str, Observation, int | None]):
     def clone(self) -> Self:
         """A copy in the same state, which goes its own way."""
         return copy.deepcopy(self)
+
+    def determinize(self, agent: str, seed: int, *, known_lists: bool = True) -> Self:
+        """A copy with all that an agent can't know drawn anew, see `TagDuelEnv.determinize`."""
+        raw = cast("TagDuelEnv", self.env)
+        twin = copy.copy(self)
+        twin.env = raw.determinize(agent, seed, known_lists=known_lists)
+        return twin
 
 
 def _number_of(action: object) -> int:

@@ -12,6 +12,7 @@ from tagduel_env.engine.constants import ANYONE, ZONES, DecisionKind, EventKind,
 from tagduel_env.engine.duel import Duel
 from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
 from tagduel_env.render.sentences import TARGETED
+from tagduel_env.spaces.table import UNSEEN
 
 __all__ = ["Choice", "Entry", "Event", "History", "eyes_of", "logged_events"]
 
@@ -105,6 +106,20 @@ class History:
         """Add a decision that was taken, and the events that followed (bytes of `EVENT_DTYPE`)."""
         self._parts.append((seat, decision, action, rows))
 
+    def known_to(self, seat: int, eyes: int) -> "History":
+        """A history that holds no more than one Duelist may know, and gives them the same entries.
+
+        Args:
+            seat: The Duelist, whose decisions it keeps.
+            eyes: Bits of the seats whose knowledge that Duelist has.
+        """
+        twin = History(self._seats, self._life)
+        for who, decision, action, rows in self._parts:
+            told = _told(rows, eyes)
+            own = who == seat
+            twin._parts.append((who, decision, action, told) if own else (ANYONE, 0, 0, told))
+        return twin
+
     def entries(self, seat: int | None = None, eyes: int | None = None) -> list[Entry]:
         """Everything, or what one Duelist may know: their own decisions and what they could see.
 
@@ -137,6 +152,16 @@ class History:
             amount=int(row["amount"]),
             text=text,
         )
+
+
+def _told(rows: bytes, eyes: int) -> bytes:
+    """The events with nothing left of cards that none of these seats could tell."""
+    events: NDArray[Any] = np.frombuffer(rows, EVENT_DTYPE).copy()
+    hidden = (events["code"] != 0) & (events["known"] & eyes == 0)
+    events["code"][hidden] = UNSEEN
+    events["row"][hidden] = ANYONE
+    events["known"][hidden] = 0
+    return events.tobytes()
 
 
 def _place(row: Any) -> str:

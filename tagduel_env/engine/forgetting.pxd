@@ -17,5 +17,5 @@ cdef int class_asked(Duel* d) noexcept nogil
 cdef void drop_from(Duel* d, int first, int group) noexcept nogil
 cdef void tell_event(Duel* d, Event* e) noexcept nogil
 cdef void tell_log(Duel* d, Unseen* u) noexcept nogil
-cdef int card_told(Duel* d, Unseen* u, Public* row, int* held) noexcept nogil
+cdef int card_told(Duel* d, Unseen* u, Public* row) noexcept nogil
 cdef void tell_sight(Duel* d, Unseen* u) noexcept nogil

@@ -5,6 +5,7 @@ which cards they were: they are dropped, or told of the cards that lie there now
 """
 
 import cython
+from cython.cimports.libc.stdint import uint64_t
 from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.tagduel_env.engine.following import LOST, was_public
 from cython.cimports.tagduel_env.engine.frames import top_frame
@@ -33,9 +34,7 @@ from cython.cimports.tagduel_env.engine.types import (
     MAX_REFUSED,
     MAX_REGISTERS,
     NONE,
-    PLACE_FIELD_ZONE,
     PLACE_HAND,
-    PLACE_MONSTER_ZONE,
     Event,
     Frame,
     Link,
@@ -172,17 +171,19 @@ def tell_event(d, e):
 
 
 def tell_log(d, u):
-    """E13: rows that the observer can't tell, the newest first; nobody can tell the others."""
-    held = cython.declare(cython.int[4])
-    for seat in range(4):
-        held[seat] = d.duelists[seat].hand_count
+    """E13: of cards that the observer can't tell, the newest row of a zone tells what lies there.
+
+    Of the others nobody can tell any more which cards they were.
+    """
+    zones: uint64_t = 0
     kept: cython.uint = min(d.log_count, MAX_LOG)
     for i in range(kept):
         row = cython.address(d.log[(d.log_count - 1 - i) % MAX_LOG])
         if row.code == 0 or row.known & u.bits:
             continue
-        card = card_told(d, u, row, held)
-        if card != NONE:
+        card = card_told(d, u, row)
+        if card != NONE and not zones >> row.zone & 1:
+            zones |= cython.cast(uint64_t, 1) << row.zone
             row.code = d.cards[card].code
             row.row = d.cards[card].row
         else:
@@ -191,20 +192,12 @@ def tell_log(d, u):
             row.known = 0
 
 
-def card_told(d, u, row, held):
-    """The card in the zone of the row, or the newest one in the hand that no newer row tells."""
-    arrived: cython.bint = PLACE_MONSTER_ZONE <= row.to_place <= PLACE_FIELD_ZONE
-    if row.zone != ANYONE and (arrived or row.kind != EVENT_KIND_MOVED):
-        card = d.zones[row.zone].card
-        return card if is_unseen(u, card) and d.cards[card].owner == row.owner else NONE
-    if row.kind != EVENT_KIND_MOVED or row.to_place != PLACE_HAND:
+def card_told(d, u, row):
+    """The unseen card that lies where the row was; NONE if there is none."""
+    if row.zone == ANYONE or row.kind == EVENT_KIND_MOVED:
         return NONE
-    while held[row.owner] > 0:
-        held[row.owner] -= 1
-        card = d.duelists[row.owner].hand[held[row.owner]]
-        if is_unseen(u, card):
-            return card
-    return NONE
+    card = d.zones[row.zone].card
+    return card if is_unseen(u, card) and d.cards[card].owner == row.owner else NONE
 
 
 def tell_sight(d, u):
