@@ -7,6 +7,7 @@ The rules know nothing of this module. What a researcher reads is the page in
 import copy
 import logging
 import operator
+import secrets
 import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
@@ -21,11 +22,11 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
 )
 
 from tagduel_env.decks import Deck
-from tagduel_env.engine import journal, observe
-from tagduel_env.engine.constants import Action, DecisionKind, Outcome
+from tagduel_env.engine import observe
+from tagduel_env.engine.constants import Action, Outcome
 from tagduel_env.engine.duel import Duel
 from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
-from tagduel_env.history import Entry, History, eyes_of, logged_events
+from tagduel_env.history import MOST_EVENTS, Entry, History, eyes_of
 from tagduel_env.render import Narrator, describe_position
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.result import Result, ending_of, result_of
@@ -42,8 +43,6 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 _SEAT_NAMES = ("1A", "2A", "1B", "2B")
 _RESET_OPTIONS = ("decks", "first_team", "ruleset")
 _OUTCOMES = {1.0: "won", -1.0: "lost", 0.0: "draw"}
-_MOST_EVENTS = 512
-_SEEDS = 1 << 63
 
 _LOG = logging.getLogger("tagduel_env")
 
@@ -141,8 +140,8 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         }
         self._action_spaces = {agent: action_space() for agent in self.possible_agents}
         self._state_space = spaces.Box(0, 255, (STATE_SIZE,), np.uint8)
-        self._seeds = np.random.default_rng()
-        self._rows = np.zeros(_MOST_EVENTS, EVENT_DTYPE)
+        self._seeds = _Seeds(secrets.randbits(63))
+        self._rows = np.zeros(MOST_EVENTS, EVENT_DTYPE)
 
     # ------------------------------------------------------------------ spaces
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
@@ -178,8 +177,8 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         for key in asked.keys() - set(_RESET_OPTIONS):
             known = ", ".join(_RESET_OPTIONS)
             _LOG.warning("reset: expected the options %s, got %r; it is ignored.", known, key)
-        seeds = self._seeds if seed is None else np.random.default_rng(seed)
-        duel_seed = int(seeds.integers(_SEEDS)) if seed is None else seed
+        seeds = self._seeds.after() if seed is None else _seeds_from(seed)
+        duel_seed = seeds.seed()
         sources = asked.get("decks", self._sources)
         legal = self._options.legal_decks
         decks = seated_decks(sources, ruleset, legal=legal, seed=duel_seed)
@@ -208,12 +207,22 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             agent: {"seat": _SEAT_NAMES[number], "action_mask": self._waiting}
             for number, agent in enumerate(self.agents)
         }
+        self._history = History.of(duel)
+        self._narrator = self._make_narrator()
+        self._ask()
+
+    def _make_narrator(self) -> Narrator | None:
+        """Who tells what happens, if somebody listens; a Duel that was set is told from there."""
+        if self.render_mode != "human":
+            return None
+        duel = self.duel
         seats = [duel.seat_name(seat) for seat in range(duel.duelists)]
         life = int(duel.record["rules"]["life_points"])
-        self._history = History(seats, life)
-        self._narrator = Narrator(seats, life, self._eyes(self._options.render_as))
-        self._start_history()
-        self._ask()
+        narrator = Narrator(seats, life, self._eyes(self._options.render_as))
+        told = narrator.tell(self._history.rows())
+        if not duel.course:
+            _print(told)
+        return narrator
 
     def step(self, action: int | None) -> None:
         """Take one decision for :attr:`agent_selection`; ``None`` once that agent is done.
@@ -228,13 +237,8 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        seat, kind = self.duel.seat, int(self.duel.record["decision"]["kind"])
-        number = _number_of(action)
-        count = self._act(number, action)
+        self._act(action)
         self._cumulative_rewards[agent] = 0.0
-        rows = self._rows[:count]
-        self._history.add(seat, kind, number, rows.tobytes())
-        self._say(rows)
         self._clear_rewards()
         self.infos[agent]["action_mask"] = self._waiting
         if self.duel.over:
@@ -243,21 +247,41 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             self._ask()
         self._accumulate_rewards()
 
-    def _act(self, number: int, action: object) -> int:
-        """Apply the index that an action names; how many events followed (in ``_rows``)."""
-        rows = int(self._rows.ctypes.data)
-        count = journal.act(self.duel.address, number, rows, _MOST_EVENTS)
-        if count >= 0:
-            return count
-        if self._options.illegal_action == "raise":
-            raise IllegalActionError(
-                action,
-                seat=self.duel.seat,
-                decision=DecisionKind(int(self.duel.record["decision"]["kind"])).name,
-                legal=tuple(self.duel.legal_actions()),
-            )
-        self.duel.forfeit()
-        return 0
+    def legal_actions(self) -> list[int]:
+        """The actions that are legal now, in order; none when the Duel is over."""
+        return self.duel.legal_actions()
+
+    def apply(self, action: int) -> None:
+        """Take one decision as :meth:`step` does, faster: for search in a :meth:`clone`.
+
+        Nothing is added to the history, nothing is told, and rewards aren't collected before the
+        end. Faster still is a Duel alone: ``duel = env.duel.copy()``, ``duel.apply(action)``.
+
+        Raises:
+            IllegalActionError: If the action isn't legal; nothing has changed then.
+            DuelOverError: If the Duel is over.
+        """
+        self.duel.apply(action)
+        self.infos[self.agent_selection]["action_mask"] = self._waiting
+        self._ask()
+        if self.duel.over:
+            self._accumulate_rewards()
+
+    def _act(self, action: int | None) -> None:
+        """Take the decision that is open, and write down what follows."""
+        duel = self.duel
+        seat, kind = duel.seat, int(duel.record["decision"]["kind"])
+        try:
+            count = duel.apply_and_note(cast("int", action), self._rows)
+        except IllegalActionError:
+            if self._options.illegal_action == "raise":
+                raise
+            duel.forfeit()
+            return
+        rows = self._rows[:count]
+        self._history.add(seat, kind, operator.index(cast("int", action)), rows.tobytes())
+        if self._narrator is not None:
+            _print(self._narrator.tell(rows))
 
     def _ask(self) -> None:
         """Hand the open decision to its Duelist."""
@@ -362,8 +386,9 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         twin.infos = {agent: info.copy() for agent, info in self.infos.items()}
         twin._history = self._history.copy()
         twin._narrator = copy.deepcopy(self._narrator)
-        twin._action_spaces = copy.deepcopy(self._action_spaces)
-        twin._seeds = copy.deepcopy(self._seeds)
+        twin._action_spaces = {
+            agent: copy.deepcopy(space) for agent, space in self._action_spaces.items()
+        }
         twin._rows = np.zeros_like(self._rows)
         return twin
 
@@ -407,22 +432,42 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         return twin
 
     def get_state(self) -> bytes:
-        """The whole Duel as bytes, hidden cards and generator included; for :meth:`set_state`."""
+        """The whole Duel as bytes, hidden cards and generator included; for :meth:`set_state`.
+
+        They hold how the Duel came about, about 3 KB; see :mod:`tagduel_env.engine.saved`.
+        """
         return self.duel.to_bytes()
 
-    def set_state(self, state: bytes) -> None:
-        """Go on from a saved Duel; the history begins anew.
+    def set_state(self, state: bytes, *, trusted: bool = False) -> None:
+        """Go on from a saved Duel, with the history that it had.
+
+        Args:
+            state: What :meth:`get_state` gave, here or elsewhere. The bytes may come from anybody.
+            trusted: Whether to take a Duel that was written to, or determinized, and saved by
+                another process: its history begins anew, and nothing in it can be checked.
 
         Raises:
-            StateVersionError: If the bytes are no Duel, or one of another version or table size.
+            StateVersionError: If the bytes are no Duel, or one of another version, card pool or
+                ruleset. The ruleset of the Duel in progress will do too.
+            StateError: If they're damaged, say what can't be, or would have to be trusted.
         """
-        duel = Duel.from_bytes(state)
-        if duel.duelists != len(self.possible_agents):
-            raise StateVersionError(
-                f"Expected a Duel of {len(self.possible_agents)} Duelists, got one of "
-                f"{duel.duelists}. Make the environment with the ruleset of the saved Duel."
-            )
+        duel = Duel.from_bytes(state, trusted=trusted)
+        self._check_rules(duel)
         self._begin(duel)
+        if duel.beginning is not None:
+            self._decks = duel.beginning.decks
+
+    def _check_rules(self, duel: Duel) -> None:
+        """Refuse a Duel with other rules than this environment's, or those of its last reset."""
+        if hasattr(self, "duel") and duel.record["rules"] == self.duel.record["rules"]:
+            return
+        for name, expected in self.ruleset.to_numbers().items():
+            got = int(duel.record["rules"][name])
+            if got != expected:
+                raise StateVersionError(
+                    f"Expected a Duel with this environment's ruleset ({name} {expected}), got one "
+                    f"with {name} {got}. Make the environment with the ruleset of the saved Duel."
+                )
 
     def state_hash(self) -> str:
         """32 hex digits, equal for equal states; host side, it covers hidden cards."""
@@ -453,18 +498,6 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         text = describe_position(self.duel, seat)
         return f"{text}\n{ending_of(self.duel)}" if self.duel.over else text
 
-    def _start_history(self) -> None:
-        """Take down what happened before the first decision, as far as the log still has it."""
-        rows = logged_events(self.duel)
-        self._history.start(rows.tobytes())
-        self._say(rows)
-
-    def _say(self, rows: NDArray[Any]) -> None:
-        if self.render_mode == "human" and len(rows):
-            lines = self._narrator.tell(rows)
-            if lines:
-                sys.stdout.write("\n".join([*lines, ""]))
-
     def __repr__(self) -> str:
         duel = repr(self.duel) if hasattr(self, "duel") else "not reset"
         return f"<{self.metadata['name']}: {duel}>"
@@ -485,13 +518,35 @@ class OrderedEnv(OrderEnforcingWrapper[str, Observation, int | None]):
         return twin
 
 
-def _number_of(action: object) -> int:
-    """The index that an action names; -1 if it names none."""
-    try:
-        number = operator.index(cast("int", action))
-    except TypeError:
-        return -1
-    return number if 0 <= number < ACTIONS else -1
+@dataclass(frozen=True, slots=True)
+class _Seeds:
+    """A place in the sequence of seeds that follows a first one."""
+
+    first: int
+    number: int = 0
+
+    def after(self) -> "_Seeds":
+        """The next place."""
+        return _Seeds(self.first, self.number + 1)
+
+    def seed(self) -> int:
+        """The seed at this place."""
+        if not self.number:
+            return self.first
+        words = np.random.SeedSequence((self.first, self.number)).generate_state(1, np.uint64)
+        return int(words[0]) >> 1
+
+
+def _seeds_from(seed: int) -> _Seeds:
+    first = operator.index(seed)
+    if first < 0:
+        raise ValueError(f"seed: expected a whole number from 0, got {seed}.")
+    return _Seeds(first)
+
+
+def _print(lines: list[str]) -> None:
+    if lines:
+        sys.stdout.write("\n".join([*lines, ""]))
 
 
 def _check_choice(name: str, value: object, allowed: Sequence[object]) -> None:

@@ -13,6 +13,7 @@ __all__ = [
     "ReplayError",
     "ReplayMismatchError",
     "RulesetError",
+    "StateError",
     "StateVersionError",
     "TagDuelError",
     "UnknownAgentError",
@@ -98,7 +99,11 @@ class NotResetError(TagDuelError, RuntimeError):
         return type(self), (self.call,)
 
 
-class StateVersionError(TagDuelError, ValueError):
+class StateError(TagDuelError, ValueError):
+    """Saved bytes that are damaged, or that say what can't be."""
+
+
+class StateVersionError(StateError):
     """Saved bytes of a Duel that this version can't read: another version, or not a Duel."""
 
 

@@ -8,13 +8,17 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.engine import course
 from tagduel_env.engine.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
 from tagduel_env.engine.duel import Duel
 from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
 from tagduel_env.render.sentences import TARGETED
 from tagduel_env.spaces.table import UNSEEN
 
-__all__ = ["Choice", "Entry", "Event", "History", "eyes_of", "logged_events"]
+__all__ = ["MOST_EVENTS", "Choice", "Entry", "Event", "History", "eyes_of", "logged_events"]
+
+MOST_EVENTS = 512
+"""Room for the events that follow one decision."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,19 @@ class History:
 
     __slots__ = ("_life", "_parts", "_seats")
 
+    @classmethod
+    def of(cls, duel: Duel) -> "History":
+        """What has happened in a Duel since it began; since now, if its beginning isn't known."""
+        seats = [duel.seat_name(seat) for seat in range(duel.duelists)]
+        history = cls(seats, int(duel.record["rules"]["life_points"]))
+        if duel.beginning is None or not duel.course:
+            history.start(logged_events(duel).tobytes())
+            return history
+        again = Duel.begin(duel.beginning)
+        history.start(logged_events(again).tobytes())
+        history.follow(again, duel.course)
+        return history
+
     def __init__(self, seats: Sequence[str], life: int) -> None:
         """Begin with an empty history.
 
@@ -119,6 +136,21 @@ class History:
             own = who == seat
             twin._parts.append((who, decision, action, told) if own else (ANYONE, 0, 0, told))
         return twin
+
+    def follow(self, duel: Duel, deeds: bytes) -> None:
+        """Let a Duel follow a course, and add what happens."""
+        notes = np.zeros(MOST_EVENTS, EVENT_DTYPE)
+        for number in course.numbers(deeds):
+            if number == course.FORFEIT:
+                duel.forfeit()
+                continue
+            seat, kind = duel.seat, int(duel.record["decision"]["kind"])
+            count = duel.apply_and_note(number, notes)
+            self.add(seat, kind, number, notes[:count].tobytes())
+
+    def rows(self) -> NDArray[Any]:
+        """All events, oldest first: records of `EVENT_DTYPE`; host side."""
+        return np.frombuffer(b"".join(rows for *_, rows in self._parts), EVENT_DTYPE)
 
     def entries(self, seat: int | None = None, eyes: int | None = None) -> list[Entry]:
         """Everything, or what one Duelist may know: their own decisions and what they could see.

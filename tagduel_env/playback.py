@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.engine import journal
 from tagduel_env.engine.constants import Reason
 from tagduel_env.engine.duel import Duel
 from tagduel_env.errors import ReplayError, ReplayMismatchError, TagDuelError
@@ -71,7 +70,7 @@ class Playback:
         if move.action not in legal:
             expected = f"one of {', '.join(map(str, legal))}" if legal else "the end of the Duel"
             raise self._mismatch(line, expected, f"the action {move.action}")
-        count = journal.act(duel.address, move.action, int(self._rows.ctypes.data), _MOST_EVENTS)
+        count = duel.apply_and_note(move.action, self._rows)
         if short_hash(duel) != move.hash:
             raise self._mismatch(line, f"the state {move.hash}", short_hash(duel))
         return self._rows[:count].copy()

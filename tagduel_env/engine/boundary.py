@@ -4,7 +4,7 @@ Nothing is checked here; `tagduel_env.engine.duel.Duel` is the door for everyone
 """
 
 import cython
-from cython.cimports.libc.stdint import int8_t, uint64_t
+from cython.cimports.libc.stdint import int8_t, uint16_t, uint64_t
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.advance import apply, run
 from cython.cimports.tagduel_env.engine.decisions import (
@@ -167,9 +167,15 @@ def act(address: cython.size_t, action: cython.int) -> bool:
     return done
 
 
-def run_random(address: cython.size_t, seed: uint64_t, most: cython.size_t) -> tuple:
-    """Plays uniformly at random, up to `most` decisions: (decisions, choices of at least two)."""
+def run_random(
+    address: cython.size_t, seed: uint64_t, most: cython.size_t, actions: cython.size_t
+) -> tuple:
+    """Plays uniformly at random, up to `most` decisions: (decisions, choices of at least two).
+
+    The actions taken are written to `actions`, which has room for `most` numbers of two bytes.
+    """
     d = duel_at(address)
+    taken = cython.cast(cython.pointer(uint16_t), actions)
     state = cython.declare(uint64_t[2])
     seed_state(state, seed)
     decisions: cython.size_t = 0
@@ -178,7 +184,10 @@ def run_random(address: cython.size_t, seed: uint64_t, most: cython.size_t) -> t
     with cython.nogil:
         while d.outcome == 0 and decisions < most:
             options = count_allowed(d)
-            if options == 0 or not apply(d, random_action(d, state, options)):
+            if options == 0:
+                break
+            taken[decisions] = random_action(d, state, options)
+            if not apply(d, taken[decisions]):
                 break
             decisions += 1
             choices += options > 1

@@ -1,19 +1,18 @@
 """A Duel as Python sees it: one record, from one decision to the next."""
 
-import functools
 import hashlib
 import operator
 import secrets
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Any, Self, cast
 
 import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.decks.deck import Deck
-from tagduel_env.engine import boundary, determinize, generate, layout, setup, tables
+from tagduel_env.engine import boundary, course, determinize, journal, layout, saved, setup
 from tagduel_env.engine.beginning import SEEDS, Beginning
 from tagduel_env.engine.constants import (
     NONE,
@@ -25,22 +24,14 @@ from tagduel_env.engine.constants import (
     Reason,
     Verb,
 )
-from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
+from tagduel_env.engine.saved import Saved, layout_hash
+from tagduel_env.errors import DuelOverError, IllegalActionError, StateError, TagDuelError
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["ACTIONS", "Answer", "Decision", "Duel", "layout_hash"]
 
 ACTIONS = int(Action.COUNT)
 """How many indices an action may have."""
-
-_MAGIC = b"TDUL"
-_HEAD = struct.Struct("<4sI16s16s")
-
-
-@functools.cache
-def layout_hash() -> bytes:
-    """16 bytes that change whenever the layout of the record or the meaning of a number does."""
-    return hashlib.sha256(generate.source().encode()).digest()[:16]
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +100,9 @@ class Duel:
     Attributes:
         record: Everything there is to know, as a numpy value with the fields of `layout.DUEL`.
             Writing to it changes the Duel.
-        beginning: What its first position followed from; None for a table set up by hand.
+        beginning: What its first position followed from; None if that isn't known, as for a table
+            set up by hand.
+        course: What was done since, as `tagduel_env.engine.course` describes it.
 
     Example:
         >>> from tagduel_env.decks import load_deck
@@ -118,12 +111,24 @@ class Duel:
         ...     duel.apply(duel.legal_actions()[0])
     """
 
-    __slots__ = ("_address", "_bytes", "beginning", "record")
+    __slots__ = ("_address", "_bytes", "beginning", "course", "record")
 
-    def __init__(self, data: NDArray[np.uint8], beginning: Beginning | None = None) -> None:
-        """Look at the bytes of a record as a Duel. They are used as they are, not copied."""
+    def __init__(
+        self,
+        data: NDArray[np.uint8],
+        beginning: Beginning | None = None,
+        course: bytes = b"",
+    ) -> None:
+        """Look at the bytes of a record as a Duel. They are used as they are, not copied.
+
+        Args:
+            data: The record; it has to be one that the engine made.
+            beginning: How the Duel began, if that is known.
+            course: What was done since.
+        """
         self.record: NDArray[np.void] = np.ndarray((), layout.DUEL, data)
         self.beginning = beginning
+        self.course = course
         self._bytes = data
         self._address = int(data.ctypes.data)
 
@@ -243,15 +248,35 @@ class Duel:
             DuelOverError: If the Duel has ended.
             IllegalActionError: If the action is not legal; nothing has changed.
         """
-        try:
-            done = boundary.act(self._address, operator.index(action))
-        except (TypeError, OverflowError):
-            done = False
-        if done:
-            return
+        number = _number_of(action)
+        if not boundary.act(self._address, number):
+            raise self._refusal(action)
+        self.course += course.ACTION[number]
+
+    def apply_and_note(self, action: int, notes: NDArray[Any]) -> int:
+        """Like `apply`, and write down the public events that follow.
+
+        Args:
+            action: One of the legal actions.
+            notes: Room for the events: contiguous records of `layout.dtype_of("Public")`. Those
+                that find none are left out.
+
+        Returns:
+            How many events were written.
+        """
+        number = _number_of(action)
+        rows, room = int(notes.ctypes.data), len(notes)
+        count = journal.act(self._address, number, rows, room)
+        if count < 0:
+            raise self._refusal(action)
+        self.course += course.ACTION[number]
+        return count
+
+    def _refusal(self, action: object) -> DuelOverError | IllegalActionError:
+        """Why an action was not taken."""
         if self.over:
-            raise DuelOverError
-        raise IllegalActionError(
+            return DuelOverError()
+        return IllegalActionError(
             action,
             seat=self.seat,
             decision=DecisionKind(int(self.record["decision"]["kind"])).name,
@@ -270,6 +295,7 @@ class Duel:
         record["outcome"] = Outcome.TEAM_1 if self.seat % 2 == 0 else Outcome.TEAM_0
         record["reason"] = Reason.ILLEGAL_ACTION
         record["decision"] = np.zeros((), record["decision"].dtype)
+        self.course += struct.pack("<H", course.FORFEIT)
 
     def run_random(self, seed: int, max_decisions: int = 1_000_000) -> tuple[int, int]:
         """Play uniformly at random, at the speed of the engine.
@@ -281,12 +307,31 @@ class Duel:
         Returns:
             How many decisions were taken, and how many of them had at least two options.
         """
-        return boundary.run_random(self._address, operator.index(seed) % SEEDS, max_decisions)
+        actions = np.empty(max_decisions, "<u2")
+        decisions, choices = boundary.run_random(
+            self._address, operator.index(seed) % SEEDS, max_decisions, int(actions.ctypes.data)
+        )
+        self.course += actions[:decisions].tobytes()
+        return decisions, choices
+
+    def follow(self, deeds: bytes) -> None:
+        """Do what a course says.
+
+        Raises:
+            StateError: If the course is cut off.
+            DuelOverError: If the Duel ends before the course does.
+            IllegalActionError: If an action is not legal.
+        """
+        for number in course.numbers(deeds):
+            if number == course.FORFEIT:
+                self.forfeit()
+            else:
+                self.apply(number)
 
     # ---------------------------------------------------------------------- copies and bytes
     def copy(self) -> Self:
         """A second Duel in the same state, which goes its own way."""
-        return type(self)(self._bytes.copy(), self.beginning)
+        return type(self)(self._bytes.copy(), self.beginning, self.course)
 
     def determinize(self, seat: int, seed: int, *, known_lists: bool = True) -> Self:
         """A second Duel as this one could be, for all that a Duelist knows.
@@ -317,23 +362,52 @@ class Duel:
 
     def state_hash(self) -> str:
         """32 hex digits over the whole record: equal for equal states, hidden things included."""
-        return hashlib.blake2b(self._bytes, digest_size=16).hexdigest()
+        return saved.record_hash(self._bytes).hex()
 
     def to_bytes(self) -> bytes:
-        """The whole state, with the version of the engine and of its cards in front."""
-        head = _HEAD.pack(_MAGIC, layout.RECORD_VERSION, layout_hash(), tables.digest())
-        return head + self._bytes.tobytes()
+        """The whole state, for `from_bytes`; how it is held says `tagduel_env.engine.saved`."""
+        now = saved.record_hash(self._bytes)
+        if self.beginning is not None and self._played_again() == now:
+            return saved.pack(Saved(now, self.beginning, self.course))
+        return saved.pack(Saved(now, None, self._bytes.tobytes()))
+
+    def _played_again(self) -> bytes:
+        """Hash of the record that beginning and course lead to; empty if they lead nowhere."""
+        assert self.beginning is not None
+        again = self.begin(self.beginning)
+        try:
+            again.follow(self.course)
+        except TagDuelError:  # the record was written to, and other moves became legal
+            return b""
+        return saved.record_hash(again._bytes)
 
     @classmethod
-    def from_bytes(cls, data: bytes) -> Self:
+    def from_bytes(cls, data: bytes, *, trusted: bool = False) -> Self:
         """A Duel from what `to_bytes` gave.
+
+        Args:
+            data: The bytes; they may come from anywhere.
+            trusted: Whether to take the bare record of a Duel that doesn't follow from a beginning
+                and was saved by another process. Nothing in it can be checked.
 
         Raises:
             StateVersionError: If the bytes are no Duel, or one of another version.
+            StateError: If they're damaged, say what can't be, or would have to be trusted.
         """
-        setup.load_programs()
-        _check_head(data)
-        return cls(np.frombuffer(data, np.uint8, offset=_HEAD.size).copy())
+        told = saved.unpack(data, trusted=trusted)
+        if told.beginning is None:
+            return cls(np.frombuffer(told.content, np.uint8).copy())
+        try:
+            duel = cls.begin(told.beginning)
+            duel.follow(told.content)
+        except TagDuelError as error:
+            raise StateError(f"Expected a Duel that can be played again, got: {error}") from None
+        if saved.record_hash(duel._bytes) != told.hash:
+            raise StateError(
+                "Expected a Duel whose moves lead to the state that was saved, got one that leads "
+                "elsewhere: it was saved by a version with other rules, or changed."
+            )
+        return duel
 
     def __copy__(self) -> Self:
         return self.copy()
@@ -342,7 +416,8 @@ class Duel:
         return self.copy()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self).from_bytes, (self.to_bytes(),)
+        now, record = saved.record_hash(self._bytes), self._bytes.tobytes()
+        return _unpickled, (saved.pack(Saved(now, None, record)), self.beginning, self.course)
 
     def __repr__(self) -> str:
         turn = int(self.record["turn"])
@@ -352,22 +427,20 @@ class Duel:
         return f"<Duel in turn {turn}: {kind} of {self.seat_name(self.seat)}>"
 
 
-def _check_head(data: bytes) -> None:
-    size = _HEAD.size + layout.DUEL.itemsize
-    if len(data) < _HEAD.size or data[:4] != _MAGIC:
-        raise StateVersionError("Expected the bytes of a Duel, got something else.")
-    _, version, shape, programs = _HEAD.unpack_from(data)
-    for what, expected, got in (
-        ("record version", layout.RECORD_VERSION, version),
-        ("layout", layout_hash().hex(), shape.hex()),
-        ("compiled cards", tables.digest().hex(), programs.hex()),
-        ("length", size, len(data)),
-    ):
-        if expected != got:
-            raise StateVersionError(
-                f"Expected a Duel saved with {what} {expected}, got {got}. "
-                "Load it with the version of the package that saved it."
-            )
+def _number_of(action: object) -> int:
+    """The index that an action names; -1 if it names none."""
+    try:
+        number = operator.index(cast("int", action))
+    except TypeError:
+        return -1
+    return number if 0 <= number < ACTIONS else -1
+
+
+def _unpickled(data: bytes, beginning: Beginning | None, deeds: bytes) -> Duel:
+    """A Duel from its pickle, which is trusted."""
+    duel = Duel.from_bytes(data, trusted=True)
+    duel.beginning, duel.course = beginning, deeds
+    return duel
 
 
 def _decision(row: NDArray[Any]) -> Decision:
