@@ -9,8 +9,8 @@ from cython.cimports.tagduel_env.engine.determinize import MOST_DEALS
 from cython.cimports.tagduel_env.engine.forgetting import forget_plays, meet_again, tell_again
 from cython.cimports.tagduel_env.engine.guessing import guess_lists, sort_pool
 from cython.cimports.tagduel_env.engine.rng import seed_generator, step_state
-from cython.cimports.tagduel_env.engine.stats import mark_dirty, refresh
-from cython.cimports.tagduel_env.engine.types import ANYONE, Duel
+from cython.cimports.tagduel_env.engine.stats import refresh
+from cython.cimports.tagduel_env.engine.types import ANYONE, STALE_ALL, Duel
 from cython.cimports.tagduel_env.engine.unseen import Unseen, gather_unseen, open_unseen
 
 
@@ -38,7 +38,7 @@ def try_resample(d, out, seat, seed, known_lists, settled):
         if not known_lists:
             guess_lists(out, u)
         deal_unseen(out, u)
-        mark_dirty(out)
+        out.dirty = STALE_ALL
         refresh(out)
         meet_again(out, u)
         found = ask_again(out, u)
