@@ -372,15 +372,13 @@ threads; `reset()` begins the next ones.
 Options: `copy`, `decks`, `ruleset`, `first_team`, `vector_cards`, `legal_decks` and `max_cycles` as
 above, where `decks` may also be a list of seatings, of which each Duel draws one; with
 `final_duels=True` there are `final_duel(i)` and `final_observation(i, player)` of the Duel that row
-`i` ended last. `seatings[k]` are the Decks of a seating, and
+`i` ended last. Any Duel can be played again alone, from how it began and its actions:
+`tagduel_env.engine.duel.Duel.begin(env.beginning(i))`, or `env.final_beginning(i)` where `done`.
 
-```python
-duel = Duel.new(env.seatings[seating], env.ruleset, seed, first_team)
-```
-
-(`tagduel_env.engine.duel.Duel`) is the same Duel alone. Further: `legal_actions(i)`,
-`observe(i, player)`, `decks(i)`, and host side `duel(i)`, `state_hash(i)`, `clone()`,
-`get_state()` and `set_state(bytes)` of the whole batch.
+Further: `seatings[k]`, the Decks of a seating; `legal_actions(i)`, `observe(i, player)`,
+`decks(i)`, and host side `duel(i)`, `determinize(i, player, seed)`, `state_hash(i)`, `clone()`,
+`get_state()` and `set_state(bytes)` of the whole batch (bytes of another process only with
+`trusted=True`), copying and pickling.
 
 An illegal action raises `IllegalActionError` with its `index` and `seat`, and no Duel is stepped.
 

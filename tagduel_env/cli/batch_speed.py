@@ -9,10 +9,13 @@ if TYPE_CHECKING:
 
 __all__ = ["BATCH", "measure_batches"]
 
-BATCH = 128
+BATCH = 512
 """Duels side by side."""
 
-_TURNS = 2
+_SPREAD = 300
+"""Choices by which the Duels are apart when measuring begins: as many as a Duel has."""
+
+_ROUNDS = 2
 
 
 def measure_batches(seconds: float, seed: int) -> dict[str, float]:
@@ -22,15 +25,16 @@ def measure_batches(seconds: float, seed: int) -> dict[str, float]:
         Choices per second in :meth:`step`, without observations and with tables; how many times as
         fast two threads are as one, with tables; microseconds to begin a Duel.
     """
-    threads = min(2, os.cpu_count() or 1)
-    engine = _batch(seed, observation=None)
-    alone = _batch(seed, observation="table")
-    shared = _batch(seed, observation="table", num_threads=threads)
+    engine = _batch(observation=None)
+    _spread_out(engine, seed)
+    alone, shared = _batch(), _batch(num_threads=min(2, os.cpu_count() or 1))
+    for env in (alone, shared):
+        env.set_state(engine.get_state())
     rates: dict[str, list[float]] = {"engine": [], "alone": [], "shared": []}
-    share = seconds / (3 * _TURNS + 1)
-    for turn in range(_TURNS):
+    share = seconds / (3 * _ROUNDS + 1)
+    for number in range(_ROUNDS):
         for name, env in (("engine", engine), ("alone", alone), ("shared", shared)):
-            rates[name].append(_steps(env, share, seed + turn))
+            rates[name].append(_steps(env, share, seed + number))
     best = {name: max(found) for name, found in rates.items()}
     return {
         "batch_engine_choices_per_s": best["engine"],
@@ -40,13 +44,23 @@ def measure_batches(seconds: float, seed: int) -> dict[str, float]:
     }
 
 
-def _batch(seed: int, **options: Any) -> "BatchEnv":
+def _batch(**options: Any) -> "BatchEnv":
     from tagduel_env.interfaces.batch import BatchEnv  # noqa: PLC0415, the engine when measured
 
-    seatings = [["A1", "A2", "B1", "B2"], ["A2", "B1", "B2", "A1"]]
-    env = BatchEnv(BATCH, decks=seatings, **options)
+    return BatchEnv(BATCH, decks=[["A1", "A2", "B1", "B2"], ["A2", "B1", "B2", "A1"]], **options)
+
+
+def _spread_out(env: "BatchEnv", seed: int) -> None:
+    """Begin, and play every Duel on by another number of choices, evenly spread."""
+    import numpy as np  # noqa: PLC0415
+
+    from tagduel_env.interfaces.policies import random_actions  # noqa: PLC0415
+
     env.reset(seed)
-    return env
+    generator = np.random.default_rng(seed)
+    ahead = np.linspace(0, _SPREAD, BATCH)
+    for number in range(_SPREAD):
+        env.step(random_actions(env.action_mask, generator), ahead > number)
 
 
 def _steps(env: "BatchEnv", seconds: float, seed: int) -> float:

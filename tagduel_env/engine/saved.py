@@ -37,7 +37,7 @@ from tagduel_env.engine import generate, layout, setup, tables
 from tagduel_env.engine.beginning import Beginning
 from tagduel_env.errors import StateError, StateVersionError, TagDuelError
 
-__all__ = ["STATE_VERSION", "Saved", "layout_hash", "pack", "record_hash", "unpack"]
+__all__ = ["STATE_VERSION", "Saved", "checksum", "layout_hash", "pack", "record_hash", "unpack"]
 
 STATE_VERSION = 2
 """Version of the form of saved Duels."""
@@ -79,7 +79,7 @@ def pack(saved: Saved) -> bytes:
     text = b"" if saved.beginning is None else _text(saved.beginning)
     head = _HEAD.pack(_MAGIC, STATE_VERSION, layout_hash(), tables.digest(), saved.hash, len(text))
     body = head + text + saved.content
-    return body + _check(body, signed=saved.beginning is None)
+    return body + checksum(body, signed=saved.beginning is None)
 
 
 def unpack(data: bytes, *, trusted: bool = False) -> Saved:
@@ -99,12 +99,12 @@ def unpack(data: bytes, *, trusted: bool = False) -> Saved:
     body, check = data[:-_CHECK], data[-_CHECK:]
     text, content = body[_HEAD.size : _HEAD.size + length], body[_HEAD.size + length :]
     if length:
-        _require(check == _check(body, signed=False), "a Duel with the right checksum", "another")
+        _require(check == checksum(body, signed=False), "a Duel with the right checksum", "another")
         return Saved(hash_, _beginning(text), content)
     size = layout.DUEL.itemsize
     _require(len(content) == size, f"a record of {size} bytes", str(len(content)))
     _require(record_hash(content) == hash_, "a record with the right hash", "another")
-    if not trusted and not secrets.compare_digest(check, _check(body, signed=True)):
+    if not trusted and not secrets.compare_digest(check, checksum(body, signed=True)):
         raise StateError(
             "Expected a Duel that follows from its beginning, got the bare record of one that "
             "doesn't (set up by hand, written to or determinized), saved by another process. Pass "
@@ -113,7 +113,8 @@ def unpack(data: bytes, *, trusted: bool = False) -> Saved:
     return Saved(hash_, None, content)
 
 
-def _check(body: bytes, *, signed: bool) -> bytes:
+def checksum(body: bytes, *, signed: bool) -> bytes:
+    """16 bytes over others; signed ones can only be made by this process."""
     return hashlib.blake2b(body, digest_size=_CHECK, key=_SECRET if signed else b"").digest()
 
 

@@ -3,9 +3,7 @@
 How to use it says the page in :mod:`tagduel_env.tagduel_v0`.
 """
 
-import hashlib
 import operator
-import struct
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -15,14 +13,17 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tagduel_env.decks import Deck
-from tagduel_env.engine import batch, layout, observe, tables
+from tagduel_env.engine import batch, observe
+from tagduel_env.engine.beginning import Beginning
 from tagduel_env.engine.constants import DecisionKind
-from tagduel_env.engine.duel import Duel, layout_hash
+from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
-from tagduel_env.errors import IllegalActionError, NotResetError, StateVersionError
+from tagduel_env.errors import IllegalActionError, NotResetError
+from tagduel_env.interfaces import batch_state
 from tagduel_env.interfaces.batch_arrays import ENDINGS, IN_PROGRESS, BatchArrays
 from tagduel_env.interfaces.seatings import DeckPool, Seatings, seatings
 from tagduel_env.ruleset import Ruleset
+from tagduel_env.seating import ALL_DECKS
 from tagduel_env.spaces import TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
 
 __all__ = ["BatchEnv", "BatchInfo", "BatchStep"]
@@ -33,9 +34,10 @@ BatchInfo: TypeAlias = dict[str, NDArray[Any]]
 BatchStep: TypeAlias = tuple[NDArray[Any] | None, NDArray[np.float32], NDArray[np.bool_], BatchInfo]
 """``observation, reward, done, info``."""
 
-_HEAD = struct.Struct("<4sI16s16s16s16s")
-_MAGIC = b"TDBA"
 _Rows: TypeAlias = NDArray[np.int64]
+
+_PARTS = 8
+"""Parts of a batch for each thread, since decisions differ in how long they take."""
 
 
 class BatchEnv:
@@ -59,8 +61,8 @@ class BatchEnv:
             winners and -1 the losers of a Duel that it ended, else 0.
         done: ``bool[n]``, whether the last step ended a Duel.
         info: Arrays by name. Of the Duel in progress: ``seed``, ``seating`` (a number for
-            :attr:`seatings`) and ``first_team`` (``int64[n]``), with which ``Duel.new`` gives the
-            same Duel. Of the Duel that ended last, to be read where ``done``: ``truncated``
+            :attr:`seatings`) and ``first_team`` (``int64[n]``), from which the Duel follows, see
+            :meth:`beginning`. Of the Duel that ended last, to be read where ``done``: ``truncated``
             (``bool[n]``), ``winner`` (1 or 2 for the team, 0 none), ``reason`` (a ``Reason``),
             ``length`` (decisions), ``turns``, and ``final_seed``, ``final_seating``,
             ``final_first_team``.
@@ -131,6 +133,18 @@ class BatchEnv:
             from tagduel_env.spaces.vector import load  # noqa: PLC0415, makes the card features
 
             load()
+        self._arguments: dict[str, Any] = {
+            "num_envs": self.num_envs,
+            "num_threads": self.num_threads,
+            "observation": observation,
+            "copy": copy,
+            "decks": decks if decks == ALL_DECKS else self.seatings.as_list(),
+            "ruleset": self.ruleset,
+            "first_team": first_team,
+            "vector_cards": vector_cards,
+            "legal_decks": legal_decks,
+            "final_duels": final_duels,
+        }
         self._copy = copy
         self._begun = False
         self._all: _Rows = np.arange(self.num_envs, dtype=np.int64)
@@ -242,18 +256,21 @@ class BatchEnv:
         )
 
     def _spread(self, call: Callable[[int, int, int], None], rows: _Rows) -> None:
-        """Let every thread call the engine for its share of the rows."""
+        """Let the threads call the engine for the rows, each taking a part whenever it is free."""
         address, first = self._arrays.address, rows.ctypes.data
-        if self._helpers is None or len(rows) < self.num_threads:
+        if self._helpers is None:
             call(address, first, len(rows))
             return
-        bounds = [len(rows) * part // self.num_threads for part in range(self.num_threads + 1)]
-        own, *others = pairwise(bounds)
-        jobs = [
-            self._helpers.submit(call, address, first + rows.itemsize * start, end - start)
-            for start, end in others
-        ]
-        call(address, first, own[1])
+        count = min(len(rows), _PARTS * self.num_threads)
+        bounds = [len(rows) * part // count for part in range(count + 1)]
+        parts = iter(list(pairwise(bounds)))
+
+        def work() -> None:
+            for start, end in parts:
+                call(address, first + rows.itemsize * start, end - start)
+
+        jobs = [self._helpers.submit(work) for _ in range(self.num_threads - 1)]
+        work()
         for job in jobs:
             job.result()
 
@@ -289,6 +306,27 @@ class BatchEnv:
         """A copy of one Duel; host side, it hides nothing."""
         return self._look_at(index).copy()
 
+    def beginning(self, index: int) -> Beginning:
+        """How one Duel began: ``Duel.begin`` and the same actions give the same Duel alone."""
+        return self._beginning(index, "")
+
+    def final_beginning(self, index: int) -> Beginning:
+        """How the Duel began that a row finished last.
+
+        Raises:
+            ValueError: If this row has finished none.
+        """
+        if not self.info["length"][self._index(index)]:
+            raise _unfinished(index)
+        return self._beginning(index, "final_")
+
+    def determinize(self, index: int, player: int, seed: int, *, known_lists: bool = True) -> Duel:
+        """One Duel as it could be for all that a player knows, see `Duel.determinize`."""
+        duel = self._look_at(index)
+        _check_choice("player", player, range(duel.duelists))
+        seat = player ^ int(duel.record["first_team"])
+        return duel.determinize(seat, seed, known_lists=known_lists)
+
     def observe(self, index: int, player: int) -> NDArray[Any]:
         """What a player of one Duel may know now, as a new array like a row of `observation`.
 
@@ -316,6 +354,12 @@ class BatchEnv:
         """32 hex digits, equal for equal states of a Duel; host side, it covers hidden cards."""
         return self._look_at(index).state_hash()
 
+    def _beginning(self, index: int, which: str) -> Beginning:
+        self._require_begun("looking at a Duel")
+        row = self._index(index)
+        seed, seating, first_team = (int(self.info[which + name][row]) for name in IN_PROGRESS)
+        return Beginning(self.seatings[seating], self.ruleset, seed, first_team)
+
     def _look_at(self, index: int) -> Duel:
         """One Duel, as it lies in the batch."""
         self._require_begun("looking at a Duel")
@@ -327,7 +371,7 @@ class BatchEnv:
             raise ValueError("Expected a batch made with final_duels=True, got one without.")
         duel = Duel(finals[self._index(index)])
         if not duel.over:
-            raise ValueError(f"Expected a row that has finished a Duel, got row {index}.")
+            raise _unfinished(index)
         return duel
 
     def _seen(self, duel: Duel, player: int) -> NDArray[Any]:
@@ -361,43 +405,27 @@ class BatchEnv:
     def get_state(self) -> bytes:
         """All Duels and the streams that draw the next ones, as bytes for :meth:`set_state`."""
         self._require_begun("get_state()")
-        payload = self._arrays.to_bytes()
-        return self._head(payload) + payload
+        return batch_state.pack(self._arrays)
 
-    def set_state(self, state: bytes) -> None:
+    def set_state(self, state: bytes, *, trusted: bool = False) -> None:
         """Go on from what :meth:`get_state` gave; how Duels ended before is forgotten.
 
+        Args:
+            state: The bytes.
+            trusted: Whether to take what another process saved. Only say so of bytes that you have
+                saved yourself: nothing in them can be checked.
+
         Raises:
-            StateVersionError: If the bytes are damaged or no batch, or one of another version,
-                size, ruleset or pool of Decks; nothing has changed then.
+            StateVersionError: If the bytes are no batch, or one of another version, size, ruleset
+                or pool of Decks; nothing has changed then.
+            StateError: If they're damaged, or would have to be trusted; nothing has changed.
         """
-        payload = state[_HEAD.size :]
-        self._check_head(state, payload)
-        self._arrays.from_bytes(payload)
+        self._arrays.from_bytes(batch_state.unpack(self._arrays, state, trusted=trusted))
         self._begun = True
         self._spread(batch.look, self._all)
 
-    def _head(self, payload: bytes) -> bytes:
-        check = hashlib.blake2b(payload, digest_size=16).digest()
-        cards = tables.digest()
-        version = layout.RECORD_VERSION
-        return _HEAD.pack(_MAGIC, version, layout_hash(), cards, self._arrays.digest(), check)
-
-    def _check_head(self, state: bytes, payload: bytes) -> None:
-        if len(state) < _HEAD.size:
-            raise StateVersionError("Expected the bytes of a batch, got something shorter.")
-        names = ("kind", "record version", "layout", "compiled cards", "batch", "checksum")
-        pairs = zip(_HEAD.unpack(self._head(payload)), _HEAD.unpack_from(state), strict=True)
-        for name, (expected, got) in zip(names, pairs, strict=True):
-            if expected != got:
-                raise StateVersionError(
-                    f"Expected a batch saved with the same {name} as this one, got another. Load "
-                    "it into a batch of the same size, ruleset, Decks and version of the package."
-                )
-        if len(payload) != self._arrays.saved_size():
-            raise StateVersionError(
-                f"Expected {self._arrays.saved_size()} bytes of Duels, got {len(payload)}."
-            )
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _unpickled, (self._arguments, self.get_state() if self._begun else None)
 
     def close(self) -> None:
         """Let the threads end; the batch can't be stepped any more."""
@@ -423,3 +451,14 @@ def _check_choice(name: str, value: object, allowed: Any) -> None:
     if value not in allowed:
         words = " or ".join(repr(choice) for choice in allowed)
         raise ValueError(f"{name}: expected {words}, got {value!r}.")
+
+
+def _unfinished(index: int) -> ValueError:
+    return ValueError(f"Expected a row that has finished a Duel, got row {index}.")
+
+
+def _unpickled(arguments: dict[str, Any], state: bytes | None) -> BatchEnv:
+    env = BatchEnv(**arguments)
+    if state is not None:
+        env.set_state(state, trusted=True)
+    return env

@@ -51,6 +51,10 @@ class Seatings:
         rows[:, 1:duelists:2] = np.tile(one.rows[:, :size], (len(teams), 1))
         return cls(one.decks, rows, duelists)
 
+    def as_list(self) -> list[tuple[Deck, ...]]:
+        """All of them, in order."""
+        return [self[number] for number in range(len(self))]
+
     def __len__(self) -> int:
         return len(self.rows)
 

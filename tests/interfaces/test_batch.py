@@ -2,7 +2,10 @@
 
 import copy
 import itertools
+import pickle
 import re
+import subprocess
+import sys
 
 import numpy as np
 import pytest
@@ -11,10 +14,11 @@ from tagduel_env import (
     IllegalActionError,
     NotResetError,
     Ruleset,
+    StateError,
     StateVersionError,
     tagduel_v0,
 )
-from tagduel_env.engine import batch
+from tagduel_env.engine import batch, observe
 from tagduel_env.engine.constants import Reason
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
@@ -39,11 +43,13 @@ def play(env: BatchEnv, steps: int, seed: int = 0) -> list[str]:
     return found
 
 
-def alone(env: BatchEnv, row: int, prefix: str = "") -> Duel:
+def alone(env: BatchEnv, row: int) -> Duel:
     """The Duel of a row begun again from what `info` says of it."""
-    seating = env.seatings[int(env.info[f"{prefix}seating"][row])]
-    seed, first = env.info[f"{prefix}seed"][row], env.info[f"{prefix}first_team"][row]
-    return Duel.new(seating, env.ruleset, int(seed), int(first))
+    seating = env.seatings[int(env.info["seating"][row])]
+    seed, first = env.info["seed"][row], env.info["first_team"][row]
+    duel = Duel.new(seating, env.ruleset, int(seed), int(first))
+    assert duel.beginning == env.beginning(row)
+    return duel
 
 
 def test_the_description_of_the_arrays_is_the_struct_of_the_engine():
@@ -86,7 +92,7 @@ def test_a_finished_duel_can_be_played_again_from_its_final_seed():
             taken[row].append(int(actions[row]))
         env.step(actions)
     for row in range(3):
-        again = alone(env, row, "final_")
+        again = Duel.begin(env.final_beginning(row))
         for action in taken[row][: env.info["length"][row]]:
             again.apply(action)
         assert again.state_hash() == env.final_duel(row).state_hash()
@@ -289,25 +295,68 @@ def test_a_state_brings_back_duels_and_those_to_come():
         assert play(twin, 60, seed=1) == expected
 
 
+def test_a_pickled_batch_goes_on_where_it_was():
+    env = tagduel_v0.vector_env(2, observation="vector", first_team=1, num_threads=2)
+    assert pickle.loads(pickle.dumps(env)).num_threads == 2
+    env.reset(seed=2)
+    play(env, 20)
+    twin = pickle.loads(pickle.dumps(env))
+    assert (twin.observation == env.observation).all()
+    assert play(twin, 30) == play(env, 30)
+    mixed = tagduel_v0.vector_env(2, decks="all")
+    assert len(pickle.loads(pickle.dumps(mixed)).seatings) == len(mixed.seatings)
+
+
 def broken(state: bytes):
-    yield "kind", b"XXXX" + state[4:]
-    yield "record version", state[:4] + b"\xff" + state[5:]
-    yield "layout", state[:8] + bytes(16) + state[24:]
-    yield "checksum", state[:-1] + bytes([state[-1] ^ 1])
-    yield "checksum", state[:-1]
-    yield "checksum", state + b"\0"
-    yield "shorter", state[:20]
-    yield "shorter", b""
+    yield "kind", StateVersionError, b"XXXX" + state[4:]
+    yield "record version", StateVersionError, state[:4] + b"\xff" + state[5:]
+    yield "layout", StateVersionError, state[:8] + bytes(16) + state[24:]
+    yield "cards", StateVersionError, state[:24] + bytes(16) + state[40:]
+    yield "damaged", StateError, state[:-1] + bytes([state[-1] ^ 1])
+    yield "damaged", StateError, state[:-1]
+    yield "damaged", StateError, state + b"\0"
+    yield "trusted", StateError, state[:72] + bytes(16) + state[88:]
+    yield "shorter", StateVersionError, state[:20]
+    yield "shorter", StateVersionError, b""
 
 
 def test_a_state_that_is_broken_is_refused_and_nothing_changes():
     env = tagduel_v0.vector_env(2)
     env.reset(seed=2)
     before = env.get_state()
-    for word, state in broken(before):
-        with pytest.raises(StateVersionError, match=word):
+    for word, error, state in broken(before):
+        with pytest.raises(error, match=word):
             env.set_state(state)
         assert env.get_state() == before
+
+
+def test_a_state_of_another_process_has_to_be_trusted():
+    script = (
+        "import sys; from tagduel_env import tagduel_v0; env = tagduel_v0.vector_env(2); "
+        "env.reset(seed=2); sys.stdout.buffer.write(env.get_state())"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True)
+    env = tagduel_v0.vector_env(2)
+    with pytest.raises(StateError, match="trusted=True"):
+        env.set_state(done.stdout)
+    env.set_state(done.stdout, trusted=True)
+    same = tagduel_v0.vector_env(2)
+    same.reset(seed=2)
+    assert play(env, 10) == play(same, 10)
+
+
+def test_a_duel_as_it_could_be_is_the_same_for_the_player_who_imagines_it():
+    env = tagduel_v0.vector_env(2, first_team=1)
+    env.reset(seed=2)
+    play(env, 20)
+    for player in range(4):
+        imagined = env.determinize(1, player, seed=5)
+        assert imagined.state_hash() != env.state_hash(1)
+        table = np.empty(5620, np.uint8)
+        observe.write_table_at(imagined.address, player ^ 1, table.ctypes.data)
+        assert (table == env.observe(1, player)).all()
+    with pytest.raises(ValueError, match="player"):
+        env.determinize(1, 4, seed=5)
 
 
 @pytest.mark.parametrize(
@@ -420,6 +469,8 @@ def test_what_was_not_kept_cannot_be_looked_at():
     kept.reset(seed=1)
     with pytest.raises(ValueError, match="finished"):
         kept.final_observation(0, 1)
+    with pytest.raises(ValueError, match="finished"):
+        kept.final_beginning(0)
     with pytest.raises(ValueError, match="player"):
         kept.observe(0, 4)
 
