@@ -14,11 +14,12 @@ from cython.cimports.tagduel_env.engine.knowledge import (
 from cython.cimports.tagduel_env.engine.limits import (
     is_refused,
 )
-from cython.cimports.tagduel_env.engine.materials import (
-    tribute_possible,
-)
 from cython.cimports.tagduel_env.engine.moves import (
     is_being_destroyed,
+)
+from cython.cimports.tagduel_env.engine.normal_summons import (
+    can_be_normal_summoned,
+    can_be_set,
 )
 from cython.cimports.tagduel_env.engine.piles import (
     pile,
@@ -142,8 +143,8 @@ def may_be_chosen(d, choice, l, card):
         return target_possible(d, c, l, card)
     if c.verb == VERB_DESTROY and is_being_destroyed(d, card):
         return False
-    if c.verb == VERB_NORMAL_SUMMON and not tribute_possible(d, l.seat, card):
-        return False
+    if c.verb == VERB_NORMAL_SUMMON:
+        return can_be_normal_summoned(d, l.seat, card) or can_be_set(d, l.seat, card)
     if c.verb == VERB_SPECIAL_SUMMON:
         return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice))
     if c.verb == VERB_ADD_TO_HAND and d.cards[card].place == PLACE_DECK and names_known(c.group):

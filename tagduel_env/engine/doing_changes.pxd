@@ -2,6 +2,9 @@
 # chain, the attack, the turn; and numbers and things declared.
 from tagduel_env.engine.types cimport Duel, Frame, Instruction, Link, Set
 
+cdef enum:
+    LASTS_FOR_THE_SIDE = 2  # LAST, x: for cards of a side that come later too (11.7.9)
+
 cdef void note(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void roll(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void declare(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil

@@ -28,6 +28,7 @@ from cython.cimports.tagduel_env.engine.doing import (
     skip,
     tell,
 )
+from cython.cimports.tagduel_env.engine.doing_changes import LASTS_FOR_THE_SIDE
 from cython.cimports.tagduel_env.engine.events import record
 from cython.cimports.tagduel_env.engine.interpreter import remember_on_card
 from cython.cimports.tagduel_env.engine.moves import deal_damage, gain_life, move_by_rule, pay_life
@@ -410,7 +411,7 @@ def last(d, f, l, i):
     set_union(cython.address(f.set), cython.address(cards))
     if tables.modifiers[i.a].group == 0:
         f.c = 1
-    side: cython.bint = i.x == 2
+    side: cython.bint = i.x == LASTS_FOR_THE_SIDE
     if side or set_count(cython.address(cards)) or tables.modifiers[i.a].group == 0:
         add_lasting(d, i.a, i.b, l, d.frames_count - 1, side, i.x == 1)
     if same_until(f.pc, f.pc + 1):

@@ -27,6 +27,4 @@ cdef void arrive(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void attempt(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void attempt_over(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef int allow_summons_now(Duel* d, Frame* f, Link* l, int choice) noexcept nogil
-cdef bint may_summon_now(Duel* d, int seat, int card) noexcept nogil
-cdef bint may_set_now(Duel* d, int seat, int card) noexcept nogil
 cdef int hand_card_of_row(Duel* d, int seat, int row) noexcept nogil

@@ -23,17 +23,14 @@ from cython.cimports.tagduel_env.engine.materials import (
     push_material,
     push_ritual,
     ritual_possible,
-    tribute_possible,
-    tribute_possible_to_set,
 )
 from cython.cimports.tagduel_env.engine.moves import move_by_rule, push_moves
+from cython.cimports.tagduel_env.engine.normal_summons import can_be_normal_summoned, can_be_set
 from cython.cimports.tagduel_env.engine.picks import picked_cards, push_pick_from
 from cython.cimports.tagduel_env.engine.prohibitions import (
     may_be_special_summoned,
-    name_barred,
-    player_may,
 )
-from cython.cimports.tagduel_env.engine.query import amount, level_of, reference
+from cython.cimports.tagduel_env.engine.query import amount, reference
 from cython.cimports.tagduel_env.engine.sets import (
     set_add,
     set_clear,
@@ -44,13 +41,10 @@ from cython.cimports.tagduel_env.engine.sets import (
 )
 from cython.cimports.tagduel_env.engine.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.summons import arrived_cards, push_arrive, push_summon
-from cython.cimports.tagduel_env.engine.tables import facts_of
 from cython.cimports.tagduel_env.engine.types import (
     ACTION_NORMAL_SUMMON,
     ACTION_SET,
     ANYONE,
-    CARD_KIND_MONSTER,
-    CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
     DECISION_KIND_PICK,
     DECISION_KIND_SUMMON_NOW,
     FRAME_KIND_ATTEMPT,
@@ -70,9 +64,6 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_HAND,
     PLAY_KIND_NORMAL_SUMMON,
     PLAY_KIND_SET_MONSTER,
-    PLAYER_ACT_SET_MONSTERS,
-    PLAYER_ACT_SUMMON_NORMALLY,
-    PLAYER_ACT_TRIBUTE_SUMMON_ANY,
     PLAYER_OPPONENT,
     POSITION_WORD_CHOOSE,
     REF_IT,
@@ -405,36 +396,14 @@ def allow_summons_now(d, f, l, choice):
     while card >= 0:
         row = d.cards[card].row
         if d.cards[card].place == PLACE_HAND and row < MAIN_ROWS:
-            if may_summon_now(d, l.seat, card):
+            if can_be_normal_summoned(d, l.seat, card):
                 allow(d, ACTION_NORMAL_SUMMON + row)
                 found += 1
-            if may_set_now(d, l.seat, card):
+            if can_be_set(d, l.seat, card):
                 allow(d, ACTION_SET + row)
                 found += 1
         card = set_next(cython.address(cards), card)
     return found
-
-
-def may_summon_now(d, seat, card):
-    """4.2, 4.7, T21: Tributes, a zone, and nothing that forbids it."""
-    facts = facts_of(d.cards[card].code)
-    if not facts.kinds & CARD_KIND_MONSTER or facts.rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
-        return False
-    if not player_may(d, seat, PLAYER_ACT_SUMMON_NORMALLY, card):
-        return False
-    if level_of(d, card) > 4 and not player_may(d, seat, PLAYER_ACT_TRIBUTE_SUMMON_ANY, card):
-        return False
-    return not name_barred(d, seat, facts.name) and tribute_possible(d, seat, card)
-
-
-def may_set_now(d, seat, card):
-    """5.1, T21: the same for a Set."""
-    facts = facts_of(d.cards[card].code)
-    if not facts.kinds & CARD_KIND_MONSTER or facts.rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
-        return False
-    if not player_may(d, seat, PLAYER_ACT_SET_MONSTERS, card):
-        return False
-    return not name_barred(d, seat, facts.name) and tribute_possible_to_set(d, seat, card)
 
 
 def hand_card_of_row(d, seat, row):

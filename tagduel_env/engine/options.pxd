@@ -21,8 +21,6 @@ cdef enum:
 # Inside the module.
 cdef int use_action(Duel* d, int seat, int card) noexcept nogil
 cdef void hand_options(Duel* d, int seat) noexcept nogil
-cdef bint may_normal_summon(Duel* d, int seat, int card) noexcept nogil
-cdef bint may_set_monster(Duel* d, int seat, int card) noexcept nogil
 cdef bint may_set_spell_trap(Duel* d, int seat, int card) noexcept nogil
 cdef void use_options(Duel* d, int seat) noexcept nogil
 cdef void allow_use(Duel* d, int seat, int card) noexcept nogil

@@ -23,10 +23,9 @@ from cython.cimports.tagduel_env.engine.legality import (
     usable_in_phase,
     usable_procedures,
 )
-from cython.cimports.tagduel_env.engine.materials import (
-    tribute_possible,
-    tribute_possible_to_set,
-    tributes_needed,
+from cython.cimports.tagduel_env.engine.normal_summons import (
+    can_be_normal_summoned,
+    can_be_set,
 )
 from cython.cimports.tagduel_env.engine.options import (
     RETURNS_CONTROL,
@@ -72,7 +71,6 @@ from cython.cimports.tagduel_env.engine.types import (
     CARD_KIND_FIELD,
     CARD_KIND_GEMINI,
     CARD_KIND_MONSTER,
-    CARD_RULE_CANNOT_BE_NORMAL_SUMMONED,
     DECISION_KIND_BATTLE,
     DECISION_KIND_OPEN,
     DECISION_KIND_PHASE,
@@ -85,10 +83,8 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_SPELL_TRAP_ZONE,
     PLAYER_ACT_FLIP_SUMMON_ANY,
     PLAYER_ACT_HAVE_BATTLE_PHASE,
-    PLAYER_ACT_SET_MONSTERS,
     PLAYER_ACT_SET_SPELLS_AND_TRAPS,
     PLAYER_ACT_SUMMON_NORMALLY,
-    PLAYER_ACT_TRIBUTE_SUMMON_ANY,
     POSITION_FACE_DOWN_DEFENSE,
     POSITION_FACE_UP_ATTACK,
     STATE_FLAG_KEPT_IN_ATTACK,
@@ -137,42 +133,14 @@ def hand_options(d, seat):
         card = d.duelists[seat].hand[i]
         row = d.cards[card].row
         if facts_of(d.cards[card].code).kinds & CARD_KIND_MONSTER:
-            if may_normal_summon(d, seat, card):
+            if not has_normal_summon(d, seat, card):
+                continue
+            if can_be_normal_summoned(d, seat, card):
                 allow(d, ACTION_NORMAL_SUMMON + row)
-            if may_set_monster(d, seat, card):
+            if can_be_set(d, seat, card):
                 allow(d, ACTION_SET + row)
         elif may_set_spell_trap(d, seat, card):
             allow(d, ACTION_SET + row)
-
-
-def may_normal_summon(d, seat, card):
-    """3.6, 4.2, 4.7, 13.15: a right is left, nothing forbids it, and it can be Tributed for."""
-    if facts_of(d.cards[card].code).rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
-        return False
-    if not has_normal_summon(d, seat, card) or name_barred(d, seat, d.cards[card].code):
-        return False
-    if not player_may(d, seat, PLAYER_ACT_SUMMON_NORMALLY, card):
-        return False
-    if not may_control_another(d, card, seat):
-        return False
-    if not player_may(d, seat, PLAYER_ACT_TRIBUTE_SUMMON_ANY, card):
-        least: cython.int = 0
-        most: cython.int = 0
-        tributes_needed(d, seat, card, cython.address(least), cython.address(most))
-        if least > 0:
-            return False
-    return tribute_possible(d, seat, card)
-
-
-def may_set_monster(d, seat, card):
-    """5.1: the same for a Set, which is no Summon."""
-    if facts_of(d.cards[card].code).rules & CARD_RULE_CANNOT_BE_NORMAL_SUMMONED:
-        return False
-    if not has_normal_summon(d, seat, card) or name_barred(d, seat, d.cards[card].code):
-        return False
-    if not player_may(d, seat, PLAYER_ACT_SET_MONSTERS, card):
-        return False
-    return tribute_possible_to_set(d, seat, card)
 
 
 def may_set_spell_trap(d, seat, card):

@@ -11,6 +11,7 @@ cdef struct Walk:
     int done  # steps that can do something
     int idle  # steps about all cards of a group that is empty
     int shown  # bits 1 << Area: places whose cards an earlier step shows
+    bint notes  # a step before notes a number: NOTED is not known yet
     int grown  # bits 1 << Area: places that earlier steps fill, so their contents are not known
 
 cdef bint resolution_possible(Duel* d, Link* l) noexcept nogil
@@ -32,13 +33,14 @@ cdef bint may_add_shown(Duel* d, Link* l, int verb, Walk* w) noexcept nogil
 cdef bint group_step(Duel* d, Link* l, Instruction* i, int least, Walk* w) noexcept nogil
 cdef int cards_from_deck(Duel* d, Link* l, int number, Walk* w) noexcept nogil
 cdef bint deck_has(Duel* d, Link* l, int player, int ref, int n, Walk* w) noexcept nogil
-cdef bint summon_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
-cdef bint tokens_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
-cdef bint fusion_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint equip_possible(Duel* d, Link* l, Instruction* i) noexcept nogil
 cdef bint retarget_possible(Duel* d, Link* l) noexcept nogil
 cdef bint life_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
-cdef bint amount_known(int row) noexcept nogil
+cdef bint amount_known(Link* l, Walk* w, int row) noexcept nogil
+cdef bint noted_is_known(Link* l, Walk* w) noexcept nogil
+cdef bint last_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
+cdef bint group_has_some(Duel* d, Link* l, int group, int least, Walk* w) noexcept nogil
+cdef bint from_deck_possible(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
 cdef int seats_of(Duel* d, Link* l, int player, int ref) noexcept nogil
 cdef int source_count(Duel* d, Link* l, Instruction* i, Walk* w) noexcept nogil
 cdef int shown_least(Instruction* i) noexcept nogil

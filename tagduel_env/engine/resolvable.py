@@ -9,6 +9,12 @@ from cython.cimports.tagduel_env.engine.candidates import (
     is_hidden_from,
     raw_candidates,
 )
+from cython.cimports.tagduel_env.engine.delayed import (
+    speaks_of_it,
+)
+from cython.cimports.tagduel_env.engine.doing_changes import (
+    LASTS_FOR_THE_SIDE,
+)
 from cython.cimports.tagduel_env.engine.feasibility import (
     READS_DECLARED,
     READS_REGISTERS,
@@ -17,12 +23,7 @@ from cython.cimports.tagduel_env.engine.feasibility import (
 from cython.cimports.tagduel_env.engine.groups import (
     group_cards,
 )
-from cython.cimports.tagduel_env.engine.materials import (
-    possible_for,
-    ritual_possible_for,
-)
 from cython.cimports.tagduel_env.engine.prohibitions import (
-    may_be_special_summoned,
     player_may,
     verb_possible,
 )
@@ -33,19 +34,20 @@ from cython.cimports.tagduel_env.engine.query import (
 from cython.cimports.tagduel_env.engine.resolvable import (
     Walk,
 )
+from cython.cimports.tagduel_env.engine.resolvable_summons import (
+    fusion_possible,
+    summon_possible,
+    tokens_possible,
+)
 from cython.cimports.tagduel_env.engine.sets import (
-    set_add,
     set_clear,
     set_count,
     set_has,
-    set_is_empty,
-    set_next,
     set_remove,
 )
 from cython.cimports.tagduel_env.engine.sides import (
     across_of,
     seats_of_player,
-    team_of,
 )
 from cython.cimports.tagduel_env.engine.tables import (
     ability_at,
@@ -71,14 +73,9 @@ from cython.cimports.tagduel_env.engine.types import (
     AREA_FIELD,
     AREA_GRAVEYARD,
     AREA_HAND,
-    FRAME_KIND_PROGRAM,
-    MATERIAL_KIND_FUSION,
-    MATERIAL_KIND_SYNCHRO,
     MAX_LINKS,
-    MAX_REGISTERS,
     NONE,
     OP_AFTER_LINK,
-    OP_AS_MONSTER,
     OP_ASK,
     OP_CHOOSE,
     OP_CHOOSE_MODE,
@@ -101,6 +98,7 @@ from cython.cimports.tagduel_env.engine.types import (
     OP_MOVE,
     OP_NEGATE,
     OP_NORMAL,
+    OP_NOTE,
     OP_POSITION,
     OP_RETARGET,
     OP_RITUAL,
@@ -114,7 +112,6 @@ from cython.cimports.tagduel_env.engine.types import (
     PLACE_MONSTER_ZONE,
     PLACE_SPELL_TRAP_ZONE,
     PLAYER_ACT_ADD_FROM_DECK_TO_HAND,
-    PLAYER_ACT_SUMMON_SPECIALLY,
     PURPOSE_DO,
     REF_EACH_TARGET,
     REF_IT,
@@ -122,10 +119,9 @@ from cython.cimports.tagduel_env.engine.types import (
     REF_TARGETS,
     REF_THIS,
     REGISTER_HOW_MANY,
+    REGISTER_NOTED,
     SOURCE_SORT_GROUP,
     SOURCE_SORT_REF,
-    SUMMON_KIND_BY_EFFECT,
-    SUMMON_KIND_SPECIAL,
     VERB_ADD_TO_HAND,
     VERB_BANISH,
     VERB_DESTROY,
@@ -137,7 +133,6 @@ from cython.cimports.tagduel_env.engine.types import (
     VERB_SHUFFLE_INTO_DECK,
     VERB_SPECIAL_SUMMON,
     VERB_TRIBUTE,
-    Frame,
     Set,
 )
 from cython.cimports.tagduel_env.engine.zone_needs import (
@@ -232,7 +227,7 @@ def step_possible(d, l, pc, w):
     if op == OP_MAKE_TOKENS:
         return tokens_possible(d, l, i, w)
     if op == OP_DRAW or op == OP_MILL:
-        return deck_has(d, l, i.x, i.c, cards_from_deck(d, l, i.a, w), w)
+        return from_deck_possible(d, l, i, w)
     if op == OP_EXCAVATE:
         return deck_has(d, l, i.x, i.c, 1, w)
     if op == OP_SHOW:
@@ -254,7 +249,13 @@ def step_possible(d, l, pc, w):
         return retarget_possible(d, l)
     if op == OP_LIFE:
         return life_possible(d, l, i, w)
-    if op == OP_NEGATE or op == OP_LAST or op == OP_LATER or op == OP_COUNTER:
+    if op == OP_LAST:
+        return last_possible(d, l, i, w)
+    if op == OP_NOTE:
+        w.notes = True
+    elif op == OP_LATER and w.done == 0 and speaks_of_it(pc + 1):
+        w.idle += 1
+    elif op == OP_NEGATE or op == OP_LATER or op == OP_COUNTER:
         w.done += 1
     elif op == OP_WIN or op == OP_FLOW:
         w.done += 1
@@ -308,9 +309,11 @@ def choice_possible(d, l, choice, w):
     c = cython.address(tables.choices[choice])
     w.done += 1
     least = amount(d, c.least, l, cython.NULL)
-    if not amount_known(c.least):
+    if not amount_known(l, w, c.least):
         least = max(least, 1)
     w.chosen = max(least, 1)
+    if least > 0 and amount_known(l, w, c.most) and amount(d, c.most, l, cython.NULL) < least:
+        return False
     if least <= 0 or (c.condition and not condition(d, c.condition - 1, l, cython.NULL)):
         return True
     if reads_unknown(d, l, choice, w):
@@ -412,14 +415,28 @@ def group_step(d, l, i, least, w):
     if i.b != SOURCE_SORT_GROUP:
         w.done += 1
         return True
-    g = cython.address(tables.groups[i.a])
+    return group_has_some(d, l, i.a, least, w)
+
+
+def last_possible(d, l, i, w):
+    """11.7: the same of what lasts, unless it is about a side, a Duelist, or cards to come."""
+    group = tables.modifiers[i.a].group
+    if group == 0 or i.x == LASTS_FOR_THE_SIDE:
+        w.done += 1
+        return True
+    return group_has_some(d, l, group - 1, 1, w)
+
+
+def group_has_some(d, l, group, least, w):
+    """Are there so many cards of the group, as far as it is known before resolution?"""
+    g = cython.address(tables.groups[group])
     for k in range(g.terms_count):
         term = cython.address(tables.terms[g.terms_first + k])
         if term.sort or (w.grown >> term.area) & 1:
             w.done += 1
             return True
     cards = cython.declare(Set)
-    group_cards(d, i.a, l, cython.NULL, cython.address(cards))
+    group_cards(d, group, l, cython.NULL, cython.address(cards))
     if l.place != PLACE_MONSTER_ZONE:
         set_remove(cython.address(cards), l.card)
     w.handled = set_count(cython.address(cards))
@@ -456,6 +473,15 @@ def cards_from_deck(d, l, number, w):
     return amount(d, number, l, cython.NULL)
 
 
+def from_deck_possible(d, l, i, w):
+    """16.2: a number of cards to draw or mill; 0, where that is known, does nothing."""
+    n = cards_from_deck(d, l, i.a, w)
+    if n <= 0 and amount_known(l, w, i.a):
+        w.idle += 1
+        return True
+    return deck_has(d, l, i.x, i.c, n, w)
+
+
 def deck_has(d, l, player, ref, n, w):
     """12.6: enough cards in the Deck to draw, mill or excavate."""
     w.done += 1
@@ -467,69 +493,6 @@ def deck_has(d, l, player, ref, n, w):
                 able = False
     w.grown |= (1 << AREA_HAND) | (1 << AREA_GRAVEYARD)
     return able
-
-
-def summon_possible(d, l, i, w):
-    """12.6, 12.8: no ban, and a zone for what is Summoned (counted at the end)."""
-    w.done += 1
-    seats = seats_of(d, l, i.c & 255, i.c >> 8)
-    w.zones += source_count(d, l, i, w)
-    w.zone_seats |= seats
-    grow(w, VERB_SPECIAL_SUMMON)
-    if i.b == SOURCE_SORT_REF and i.a == REF_THIS:
-        if tables.code[chosen_row(l).pc].op == OP_AS_MONSTER:
-            return player_may(d, l.seat, PLAYER_ACT_SUMMON_SPECIALLY, l.card)
-        how = SUMMON_KIND_SPECIAL | SUMMON_KIND_BY_EFFECT
-        return may_be_special_summoned(d, l.card, l.seat, how)
-    if i.b == SOURCE_SORT_GROUP:
-        return group_step(d, l, i, 1, w)
-    return True
-
-
-def tokens_possible(d, l, i, w):
-    """A25: so many free zones, on the field of whoever gets them (both opponents': A25)."""
-    w.done += 1
-    seats: cython.int = seats_of(d, l, i.c & 255, i.c >> 8)
-    if not (seats >> l.seat) & 1:
-        seats |= (5 if d.rules.duelists == 4 else 1) << (team_of(l.seat) ^ 1)
-    w.zones += amount(d, i.b, l, cython.NULL)
-    w.zone_seats |= seats
-    grow(w, VERB_SPECIAL_SUMMON)
-    return player_may(d, l.seat, PLAYER_ACT_SUMMON_SPECIALLY, NONE)
-
-
-def fusion_possible(d, l, pc, w):
-    """4.8, 4.9, 4.5: a monster that can be Summoned with what is there."""
-    i = cython.address(tables.code[pc])
-    w.done += 1
-    cards = cython.declare(Set)
-    raw_candidates(d, i.a, l, ANYONE, cython.address(cards))
-    if i.op == OP_NORMAL:
-        return not set_is_empty(cython.address(cards))
-    scratch = cython.declare(Frame)
-    memset(cython.address(scratch), 0, cython.sizeof(scratch))
-    scratch.kind = FRAME_KIND_PROGRAM
-    scratch.link = ANYONE
-    scratch.each = ANYONE
-    scratch.registers = min(d.registers_count, MAX_REGISTERS - 1)
-    card: cython.int = set_next(cython.address(cards), -1)
-    while card >= 0:
-        if i.op == OP_FUSE:
-            if possible_for(d, l.seat, card, MATERIAL_KIND_FUSION, i.b, NONE, l):
-                return True
-        elif i.op == OP_SYNCHRO:
-            must = l.card if i.x == REF_THIS else NONE
-            if possible_for(d, l.seat, card, MATERIAL_KIND_SYNCHRO, 0, must, l):
-                return True
-        else:
-            r = cython.address(d.registers[scratch.registers])
-            set_clear(cython.address(r.it))
-            set_add(cython.address(r.it), card)
-            need = amount(d, i.c, l, cython.address(scratch))
-            if ritual_possible_for(d, l.seat, card, i.b, i.x, need, l):
-                return True
-        card = set_next(cython.address(cards), card)
-    return False
 
 
 def equip_possible(d, l, i):
@@ -555,28 +518,42 @@ def retarget_possible(d, l):
 
 def life_possible(d, l, i, w):
     """Damage or a gain of 0 does nothing, where the number is known."""
-    if amount_known(i.a) and amount(d, i.a, l, cython.NULL) <= 0:
+    if amount_known(l, w, i.a) and amount(d, i.a, l, cython.NULL) <= 0:
         w.idle += 1
     else:
         w.done += 1
     return True
 
 
-def amount_known(row):
+def amount_known(l, w, row):
     """Is the amount the same at activation: no registers, no cards named by reference?"""
     a = cython.address(tables.amounts[row])
     op = a.op
     if op == AMOUNT_OP_CONSTANT or op == AMOUNT_OP_LIFE:
         return True
-    if op == AMOUNT_OP_REGISTER or op == AMOUNT_OP_CHOSEN:
+    if op == AMOUNT_OP_REGISTER:
+        return a.x == REGISTER_NOTED and noted_is_known(l, w)
+    if op == AMOUNT_OP_CHOSEN:
         return False
     if op == AMOUNT_OP_TIMES or op == AMOUNT_OP_PLUS:
-        return amount_known(a.a) and amount_known(a.b)
+        return amount_known(l, w, a.a) and amount_known(l, w, a.b)
     if op == AMOUNT_OP_HALF:
-        return amount_known(a.a)
+        return amount_known(l, w, a.a)
     g = cython.address(tables.groups[a.a])
     for k in range(g.terms_count):
         term = cython.address(tables.terms[g.terms_first + k])
         if term.sort and term.ref != REF_THIS:
             return False
+    return True
+
+
+def noted_is_known(l, w):
+    """The number noted: of the card, or of a cost that needs no choice (Six Samurai United)."""
+    if w.notes:
+        return False
+    pc: cython.int = chosen_row(l).cost_pc
+    while pc and tables.code[pc].op != OP_COST_PAID and tables.code[pc].op != OP_END:
+        if tables.code[pc].op == OP_NOTE and not amount_known(l, w, tables.code[pc].a):
+            return False
+        pc += 1
     return True

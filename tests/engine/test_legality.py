@@ -325,6 +325,56 @@ def test_12_6_destroy_all_needs_something_to_destroy():
     assert duel.can("1A", "activate", "Swords of Revealing Light")
 
 
+@pytest.mark.parametrize(("monster", "legal"), [("Gemini Elf", False), ("Green Gadget", True)])
+def test_12_6_what_lasts_on_all_cards_of_a_group_needs_one(monster, legal):
+    table = Scenario()
+    table.hand("1A", "Limiter Removal")
+    table.monster("1A", monster)
+    assert table.start().can("1A", "activate", "Limiter Removal") is legal
+
+
+@pytest.mark.parametrize(("counters", "legal"), [(0, False), (1, True)])
+@pytest.mark.parametrize(
+    ("card", "kind"),
+    [("Six Samurai United", "Bushido"), ("Wave-Motion Cannon", "Standby Phase")],
+)
+def test_12_6_a_draw_or_damage_of_none_is_nothing_to_activate(card, kind, counters, legal):
+    table = Scenario(turn_of="1A")
+    table.face_up("1A", card, counters=(kind, counters))
+    assert table.start().can("1A", "activate", card) is legal
+
+
+@pytest.mark.parametrize(
+    ("hand", "legal"),
+    [
+        (["Alexandrite Dragon"], True),
+        (["Caius the Shadow Monarch"], False),
+        (["Judgment Dragon", "Dark Hole"], False),
+    ],
+)
+def test_12_6_ultimate_offering_needs_a_monster_that_can_be_summoned_or_set(hand, legal):
+    table = Scenario(turn_of="1A")
+    table.face_up("1A", "Ultimate Offering")
+    table.hand("1A", *hand)
+    assert table.start().can("1A", "activate", "Ultimate Offering") is legal
+
+
+@pytest.mark.parametrize(("tribute", "legal"), [("Gemini Elf", False), ("Shining Angel", True)])
+def test_12_6_voltanis_destroys_nothing_if_no_fairy_was_tributed(tribute, legal):
+    table = Scenario(turn_of="2A")
+    table.hand("1A", "Voltanis the Adjudicator")
+    table.monster("1A", tribute)
+    table.set("1A", "Seven Tools of the Bandit")
+    table.set("2A", "Jar of Greed")
+    table.set("2A", "Umi")
+    duel = table.start()
+    duel.does("2A", "activate", "Jar of Greed")
+    duel.does("1A", "activate", "Seven Tools of the Bandit")
+    duel.does("1A", "activate", "Voltanis the Adjudicator")
+    duel.picks("face-up attack")
+    assert duel.can("1A", "activate", "Voltanis the Adjudicator") is legal
+
+
 @pytest.mark.parametrize(("across", "legal"), [(1, False), (2, True)])
 def test_x19_hand_destruction_counts_the_activator_and_the_one_across(across, legal):
     table = Scenario(turn_of="1A")

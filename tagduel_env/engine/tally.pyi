@@ -1,0 +1,3 @@
+"""Random play that counts; see tally.py."""
+
+def run(address: int, seed: int, most: int, eager: bool, abilities: int, deeds: int) -> int: ...
