@@ -12,7 +12,7 @@ import numpy as np
 from agents.protocol import View
 from agents.situation import THEIRS, Situation, does, facts_of
 from tagduel_env.cards.facts import Kind, Subtype
-from tagduel_env.engine.constants import Action, DecisionKind, Verb
+from tagduel_env.engine.record.constants import Action, DecisionKind, Verb
 from tagduel_env.spaces import ACTION_ROW, ACTION_VERB, ActionVerb
 from tagduel_env.spaces.table import SeenPosition
 

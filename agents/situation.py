@@ -7,7 +7,7 @@ import numpy as np
 from agents.protocol import View
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.facts import CardFacts, Kind
-from tagduel_env.engine.constants import LIST_ROWS, ZONES
+from tagduel_env.engine.record.constants import LIST_ROWS, ZONES
 from tagduel_env.spaces import UNSEEN, as_table, card_features
 from tagduel_env.spaces.features import FEATURE_NAMES
 from tagduel_env.spaces.table import FIRST_LIST_ROW, SeenPosition

@@ -22,9 +22,9 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
 )
 
 from tagduel_env.decks import Deck
-from tagduel_env.engine import observe
-from tagduel_env.engine.constants import Action, Outcome
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import Action, Outcome
 from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
 from tagduel_env.history import MOST_EVENTS, Entry, History, eyes_of
 from tagduel_env.render import Narrator, describe_position
@@ -434,7 +434,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
     def get_state(self) -> bytes:
         """The whole Duel as bytes, hidden cards and generator included; for :meth:`set_state`.
 
-        They hold how the Duel came about, about 3 KB; see :mod:`tagduel_env.engine.saved`.
+        They hold how the Duel came about, about 3 KB; see :mod:`tagduel_env.engine.saved.saved`.
         """
         return self.duel.to_bytes()
 

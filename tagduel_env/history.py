@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.cards.catalogue import load_catalogue
-from tagduel_env.engine import course
-from tagduel_env.engine.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
+from tagduel_env.engine.saved import course
 from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
 from tagduel_env.render.sentences import TARGETED
 from tagduel_env.spaces.table import UNSEEN

@@ -5,8 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.engine.constants import Reason
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import Reason
 from tagduel_env.errors import ReplayError, ReplayMismatchError, TagDuelError
 from tagduel_env.history import eyes_of, logged_events
 from tagduel_env.render import Narrator, describe_position

@@ -10,8 +10,8 @@ from typing import Any, Self, TextIO, cast
 from pettingzoo.utils.wrappers import BaseWrapper  # pyright: ignore[reportMissingTypeStubs]
 
 from tagduel_env.aec import Observation, OrderedEnv, TagDuelEnv
-from tagduel_env.engine.beginning import Beginning
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.saved.beginning import Beginning
 from tagduel_env.errors import ReplayError
 from tagduel_env.replay import FORMAT, VERSION, ReplayPath, engine_marks, short_hash
 from tagduel_env.result import result_of

@@ -44,9 +44,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeAlias, cast
 
-from tagduel_env.engine import setup, tables
-from tagduel_env.engine.beginning import Beginning
+from tagduel_env.engine import setup
 from tagduel_env.engine.duel import Duel, layout_hash
+from tagduel_env.engine.record import tables
+from tagduel_env.engine.saved.beginning import Beginning
 from tagduel_env.errors import ReplayError, TagDuelError
 from tagduel_env.result import Result
 from tagduel_env.version import __version__

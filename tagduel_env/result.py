@@ -2,8 +2,8 @@
 
 from typing import TypedDict
 
-from tagduel_env.engine.constants import Outcome
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import Outcome
 from tagduel_env.render.narrator import ending_text
 
 __all__ = ["Result", "ending_of", "result_of"]

@@ -68,7 +68,7 @@ one I can't tell.
 `tagduel_env.spaces.as_table(observation)` gives the same bytes as a numpy record:
 `table["zones"]["atk"]`, `table["lists"]["hand"]`, `table["decision"]["kind"]`. A row that isn't in
 use is all 0. The numbers of phases, decisions, events and the like are the enumerations of
-`tagduel_env.engine.constants`; marks and flags those of `tagduel_env.spaces.table`.
+`tagduel_env.engine.record.constants`; marks and flags those of `tagduel_env.spaces.table`.
 
 **head** (from byte 0, 48 a row)
 
@@ -359,7 +359,7 @@ for _ in range(100):
 | `done` | `(n,)` bool | whether this step ended a Duel |
 | `info["seed"]`, `["seating"]`, `["first_team"]` | `(n,)` int64 | of the Duel in progress |
 | `info["winner"]` | `(n,)` int64 | where `done`: 1 or 2 for the team, 0 a draw or cut off |
-| `info["reason"]` | `(n,)` int64 | where `done`: a `tagduel_env.engine.constants.Reason` |
+| `info["reason"]` | `(n,)` int64 | where `done`: a `tagduel_env.engine.record.constants.Reason` |
 | `info["truncated"]` | `(n,)` bool | where `done`: whether a cap that is no rule ended it |
 | `info["length"]`, `["turns"]` | `(n,)` int64 | where `done`: decisions, turns |
 | `info["final_seed"]`, ... | `(n,)` int64 | where `done`: the same three of the Duel that ended |

@@ -23,8 +23,8 @@ from dataclasses import dataclass, field
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary
-from tagduel_env.engine import constants as c
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.setup import load_programs
 from tagduel_env.ruleset import Ruleset
 

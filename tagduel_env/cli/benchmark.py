@@ -179,7 +179,7 @@ class OptionCounts(NamedTuple):
 
 def count_options(seconds: float, seed: int = 0) -> dict[str, OptionCounts]:
     """Play at random for so long, and count the options of each kind of decision, and of all."""
-    from tagduel_env.engine.constants import DecisionKind  # noqa: PLC0415
+    from tagduel_env.engine.record.constants import DecisionKind  # noqa: PLC0415
 
     found: dict[str, list[int]] = {}
     chance = random.Random(seed)

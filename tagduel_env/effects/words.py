@@ -115,7 +115,7 @@ class StatName(Enum):
 
 
 class Player(Enum):
-    """A Duelist as cards say it; `engine/sides` decides who is meant.
+    """A Duelist as cards say it; `engine/board/sides` decides who is meant.
 
     THEY only stands inside `each_player`.
     """

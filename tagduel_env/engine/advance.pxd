@@ -1,5 +1,5 @@
 # From one decision to the next (design 2.2).
-from tagduel_env.engine.types cimport Duel, Frame
+from tagduel_env.engine.record.types cimport Duel, Frame
 
 ctypedef void (*StepFunction)(Duel* d, Frame* f) noexcept nogil
 

@@ -1,28 +1,30 @@
 """From one decision to the next: the only loop that drives a duel (design decision 2)."""
 
 from cython.cimports.tagduel_env.engine.advance import STEPS
-from cython.cimports.tagduel_env.engine.battle import step_attack
-from cython.cimports.tagduel_env.engine.chain import step_chain
-from cython.cimports.tagduel_env.engine.decisions import count_allowed, is_allowed
-from cython.cimports.tagduel_env.engine.ending import finish
-from cython.cimports.tagduel_env.engine.frames import top_frame
-from cython.cimports.tagduel_env.engine.interpreter import step_program
-from cython.cimports.tagduel_env.engine.materials import step_material
-from cython.cimports.tagduel_env.engine.moves import step_moves
-from cython.cimports.tagduel_env.engine.picks import step_pick
-from cython.cimports.tagduel_env.engine.plays import step_play
-from cython.cimports.tagduel_env.engine.sets import lowest
-from cython.cimports.tagduel_env.engine.stats import refresh
-from cython.cimports.tagduel_env.engine.summons import step_arrive, step_summon
-from cython.cimports.tagduel_env.engine.triggers import step_triggers
-from cython.cimports.tagduel_env.engine.turns import (
+from cython.cimports.tagduel_env.engine.chain.chain import step_chain
+from cython.cimports.tagduel_env.engine.chain.triggers import step_triggers
+from cython.cimports.tagduel_env.engine.chain.windows import (
+    step_after,
+    step_attempt,
+    step_phase,
+    step_proposal,
+)
+from cython.cimports.tagduel_env.engine.continuous.stats import refresh
+from cython.cimports.tagduel_env.engine.decisions.decisions import count_allowed, is_allowed
+from cython.cimports.tagduel_env.engine.phases.battle import step_attack
+from cython.cimports.tagduel_env.engine.phases.ending import finish
+from cython.cimports.tagduel_env.engine.phases.turns import (
     step_battle,
     step_duel,
     step_hand_limit,
     step_main,
     step_turn,
 )
-from cython.cimports.tagduel_env.engine.types import (
+from cython.cimports.tagduel_env.engine.plays.picks import step_pick
+from cython.cimports.tagduel_env.engine.plays.plays import step_play
+from cython.cimports.tagduel_env.engine.record.frames import top_frame
+from cython.cimports.tagduel_env.engine.record.sets import lowest
+from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_STATE_ANSWERED,
     DECISION_STATE_ASKED,
     FRAME_KIND_AFTER,
@@ -48,12 +50,10 @@ from cython.cimports.tagduel_env.engine.types import (
     REASON_CAPACITY,
     REASON_DECISION_CAP,
 )
-from cython.cimports.tagduel_env.engine.windows import (
-    step_after,
-    step_attempt,
-    step_phase,
-    step_proposal,
-)
+from cython.cimports.tagduel_env.engine.resolution.interpreter import step_program
+from cython.cimports.tagduel_env.engine.resolution.moves import step_moves
+from cython.cimports.tagduel_env.engine.summons.materials import step_material
+from cython.cimports.tagduel_env.engine.summons.summons import step_arrive, step_summon
 
 STEPS[FRAME_KIND_DUEL] = step_duel
 STEPS[FRAME_KIND_TURN] = step_turn

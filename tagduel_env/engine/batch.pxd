@@ -2,8 +2,8 @@
 # into the caller's arrays. A duel that ends is reported and another one begins in its place.
 from libc.stdint cimport int8_t, int32_t, int64_t, uint8_t, uint64_t
 from tagduel_env.engine.lists cimport DeckList
-from tagduel_env.engine.observation cimport Table
-from tagduel_env.engine.types cimport Duel
+from tagduel_env.engine.observation.observation cimport Table
+from tagduel_env.engine.record.types cimport Duel
 
 cdef enum:
     MOST_DEALS = 100  # duels that are over before anyone is asked, one after another

@@ -9,13 +9,14 @@ from cython.cimports.libc.stdint import int64_t
 from cython.cimports.libc.string import memcpy
 from cython.cimports.tagduel_env.engine.advance import apply, run
 from cython.cimports.tagduel_env.engine.batch import MOST_DEALS, Batch
-from cython.cimports.tagduel_env.engine.decisions import count_allowed, is_allowed
-from cython.cimports.tagduel_env.engine.frames import push_frame
+from cython.cimports.tagduel_env.engine.decisions.decisions import count_allowed, is_allowed
 from cython.cimports.tagduel_env.engine.lists import seat_lists
-from cython.cimports.tagduel_env.engine.observation import VECTOR_LIST_CARDS, Table
-from cython.cimports.tagduel_env.engine.observe import write_mask, write_table
-from cython.cimports.tagduel_env.engine.rng import below, seed_generator, step_state
-from cython.cimports.tagduel_env.engine.types import (
+from cython.cimports.tagduel_env.engine.observation.observation import VECTOR_LIST_CARDS, Table
+from cython.cimports.tagduel_env.engine.observation.observe import write_mask, write_table
+from cython.cimports.tagduel_env.engine.observation.vectorise import vectorise
+from cython.cimports.tagduel_env.engine.record.frames import push_frame
+from cython.cimports.tagduel_env.engine.record.rng import below, seed_generator, step_state
+from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_STATE_ASKED,
     FRAME_KIND_DUEL,
     OUTCOME_TEAM_0,
@@ -23,7 +24,6 @@ from cython.cimports.tagduel_env.engine.types import (
     OUTCOME_TRUNCATED,
     Duel,
 )
-from cython.cimports.tagduel_env.engine.vectorise import vectorise
 
 FIELDS = (
     "duels",

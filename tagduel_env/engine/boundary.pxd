@@ -1,6 +1,6 @@
 # The functions that Python calls: plain defs over addresses of records. See boundary.pyi.
 from libc.stdint cimport uint64_t
-from tagduel_env.engine.types cimport Duel
+from tagduel_env.engine.record.types cimport Duel
 
 cdef Duel* duel_at(size_t address) noexcept nogil
 cdef int find_unplaced(Duel* d, int owner, int code) noexcept nogil

@@ -7,26 +7,38 @@ import cython
 from cython.cimports.libc.stdint import int8_t, uint16_t, uint64_t
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.advance import apply, run
-from cython.cimports.tagduel_env.engine.decisions import (
-    count_allowed,
-    is_allowed,
-    next_allowed,
-)
-from cython.cimports.tagduel_env.engine.events import new_batch
-from cython.cimports.tagduel_env.engine.frames import push_frame
-from cython.cimports.tagduel_env.engine.knowledge import (
+from cython.cimports.tagduel_env.engine.board.knowledge import (
     copies_seen,
     knows,
     list_row,
     show_card,
     true_row,
 )
-from cython.cimports.tagduel_env.engine.piles import shuffle_deck
-from cython.cimports.tagduel_env.engine.rng import below, seed_generator, seed_state
-from cython.cimports.tagduel_env.engine.sides import next_seat
-from cython.cimports.tagduel_env.engine.stats import refresh
-from cython.cimports.tagduel_env.engine.turns import start_turn
-from cython.cimports.tagduel_env.engine.types import (
+from cython.cimports.tagduel_env.engine.board.piles import shuffle_deck
+from cython.cimports.tagduel_env.engine.board.sides import next_seat
+from cython.cimports.tagduel_env.engine.board.zones import (
+    add_counters,
+    count_materials,
+    free_zone,
+    give_control,
+    make_token,
+    set_position,
+    to_material,
+    to_pile,
+    to_zone,
+    zone_of,
+)
+from cython.cimports.tagduel_env.engine.continuous.stats import refresh
+from cython.cimports.tagduel_env.engine.decisions.decisions import (
+    count_allowed,
+    is_allowed,
+    next_allowed,
+)
+from cython.cimports.tagduel_env.engine.events.events import new_batch
+from cython.cimports.tagduel_env.engine.phases.turns import start_turn
+from cython.cimports.tagduel_env.engine.record.frames import push_frame
+from cython.cimports.tagduel_env.engine.record.rng import below, seed_generator, seed_state
+from cython.cimports.tagduel_env.engine.record.types import (
     CARD_FLAG_PROPERLY_SUMMONED,
     FRAME_KIND_DUEL,
     FRAME_KIND_TURN,
@@ -76,18 +88,6 @@ from cython.cimports.tagduel_env.engine.types import (
     Time,
     Used,
     Zone,
-)
-from cython.cimports.tagduel_env.engine.zones import (
-    add_counters,
-    count_materials,
-    free_zone,
-    give_control,
-    make_token,
-    set_position,
-    to_material,
-    to_pile,
-    to_zone,
-    zone_of,
 )
 
 

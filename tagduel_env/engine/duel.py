@@ -12,9 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.decks.deck import Deck
-from tagduel_env.engine import boundary, course, determinize, journal, layout, saved, setup
-from tagduel_env.engine.beginning import SEEDS, Beginning
-from tagduel_env.engine.constants import (
+from tagduel_env.engine import boundary, journal, setup
+from tagduel_env.engine.determinize import determinize
+from tagduel_env.engine.record import layout
+from tagduel_env.engine.record.constants import (
     NONE,
     Action,
     AnswerSort,
@@ -24,7 +25,9 @@ from tagduel_env.engine.constants import (
     Reason,
     Verb,
 )
-from tagduel_env.engine.saved import Saved, layout_hash
+from tagduel_env.engine.saved import course, saved
+from tagduel_env.engine.saved.beginning import SEEDS, Beginning
+from tagduel_env.engine.saved.saved import Saved, layout_hash
 from tagduel_env.errors import DuelOverError, IllegalActionError, StateError, TagDuelError
 from tagduel_env.ruleset import Ruleset
 
@@ -102,7 +105,7 @@ class Duel:
             Writing to it changes the Duel.
         beginning: What its first position followed from; None if that isn't known, as for a table
             set up by hand.
-        course: What was done since, as `tagduel_env.engine.course` describes it.
+        course: What was done since, as `tagduel_env.engine.saved.course` describes it.
 
     Example:
         >>> from tagduel_env.decks import load_deck
@@ -365,7 +368,7 @@ class Duel:
         return saved.record_hash(self._bytes).hex()
 
     def to_bytes(self) -> bytes:
-        """The whole state, for `from_bytes`; how it is held says `tagduel_env.engine.saved`."""
+        """The whole state, for `from_bytes`; `tagduel_env.engine.saved` says how it is held."""
         now = saved.record_hash(self._bytes)
         if self.beginning is not None and self._played_again() == now:
             return saved.pack(Saved(now, self.beginning, self.course))

@@ -1,6 +1,6 @@
 # Playing with every public event written down: the log of the record keeps only the newest ones.
 from libc.stdint cimport uint32_t
-from tagduel_env.engine.types cimport Duel, Public
+from tagduel_env.engine.record.types cimport Duel, Public
 
 # What was written down so far, into the caller's rows.
 cdef struct Journal:

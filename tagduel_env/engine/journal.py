@@ -6,8 +6,9 @@ A duel plays the same with and without it.
 import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.advance import check_cap, step, take
+from cython.cimports.tagduel_env.engine.board.zones import on_field
 from cython.cimports.tagduel_env.engine.journal import TARGETED, Journal
-from cython.cimports.tagduel_env.engine.types import (
+from cython.cimports.tagduel_env.engine.record.types import (
     ANYONE,
     EVENT_KIND_ACTIVATED,
     MAX_LOG,
@@ -15,7 +16,6 @@ from cython.cimports.tagduel_env.engine.types import (
     Duel,
     Public,
 )
-from cython.cimports.tagduel_env.engine.zones import on_field
 
 
 def act(

@@ -1,6 +1,6 @@
 # The lists of a table: what each Duelist's Main and Extra Deck holds, as names and as cards.
 from libc.stdint cimport int32_t, uint16_t, uint8_t
-from tagduel_env.engine.types cimport Duel
+from tagduel_env.engine.record.types cimport Duel
 
 # One Duelist's list (spaces B2): rows 0-59 the names of the Main Deck, 60-74 of the Extra Deck.
 cdef packed struct DeckList:

@@ -4,7 +4,7 @@ import cython
 from cython.cimports.libc.stdint import int32_t
 from cython.cimports.libc.string import memcpy
 from cython.cimports.tagduel_env.engine.lists import DeckList
-from cython.cimports.tagduel_env.engine.types import (
+from cython.cimports.tagduel_env.engine.record.types import (
     MAIN_ROWS,
     PLACE_DECK,
     PLACE_EXTRA_DECK,

@@ -4,13 +4,13 @@ import cython
 from cython.cimports.libc.stdint import int8_t, uint64_t
 from cython.cimports.tagduel_env.engine.advance import apply
 from cython.cimports.tagduel_env.engine.boundary import random_action
-from cython.cimports.tagduel_env.engine.decisions import count_allowed
-from cython.cimports.tagduel_env.engine.observation import Table
-from cython.cimports.tagduel_env.engine.observe import write_mask, write_table
-from cython.cimports.tagduel_env.engine.rng import seed_state
+from cython.cimports.tagduel_env.engine.decisions.decisions import count_allowed
+from cython.cimports.tagduel_env.engine.observation.observation import Table
+from cython.cimports.tagduel_env.engine.observation.observe import write_mask, write_table
+from cython.cimports.tagduel_env.engine.observation.vectorise import vectorise
+from cython.cimports.tagduel_env.engine.record.rng import seed_state
+from cython.cimports.tagduel_env.engine.record.types import Duel
 from cython.cimports.tagduel_env.engine.rollout import WRITES_MASK, WRITES_TABLE, WRITES_VECTOR
-from cython.cimports.tagduel_env.engine.types import Duel
-from cython.cimports.tagduel_env.engine.vectorise import vectorise
 
 
 def run(address: cython.size_t, seed: uint64_t, most: cython.size_t, what: cython.int) -> tuple:

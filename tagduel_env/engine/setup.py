@@ -10,9 +10,10 @@ from numpy.typing import NDArray
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import Deck, require_playable
 from tagduel_env.effects.compiler import Programs, compile_pool
-from tagduel_env.engine import constants as c
-from tagduel_env.engine import layout, lists, tables
+from tagduel_env.engine import lists
 from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record import layout, tables
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["EXECUTED", "MOST_EXTRA", "MOST_MAIN", "SEAT_NAMES", "load_programs", "seat_name"]

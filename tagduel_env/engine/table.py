@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary
-from tagduel_env.engine.constants import ANYONE, Phase, Place, Position
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import TableError
+from tagduel_env.engine.record.constants import ANYONE, Phase, Place, Position
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["Table"]

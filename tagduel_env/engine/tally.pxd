@@ -1,6 +1,6 @@
 # Random play that counts what each ability did and what each card was used for (the census).
 from libc.stdint cimport uint32_t, uint64_t
-from tagduel_env.engine.types cimport Duel, Frame, Link, Public
+from tagduel_env.engine.record.types cimport Duel, Frame, Link, Public
 
 # Columns of `Tally.abilities`, one row for each row of the table of abilities.
 cdef enum:

@@ -8,29 +8,10 @@ import cython
 from cython.cimports.libc.stdint import uint32_t, uint64_t
 from cython.cimports.tagduel_env.engine.advance import check_cap, step, take
 from cython.cimports.tagduel_env.engine.boundary import random_action
-from cython.cimports.tagduel_env.engine.decisions import count_allowed
-from cython.cimports.tagduel_env.engine.interpreter import PROGRAM_COST, link_of
-from cython.cimports.tagduel_env.engine.rng import seed_state
-from cython.cimports.tagduel_env.engine.tables import ability_at, facts_of
-from cython.cimports.tagduel_env.engine.tally import (
-    CHAIN_CLOSES,
-    CHAIN_GOES_ON,
-    CODES,
-    DEED_ACTIVATED,
-    DEED_HELD,
-    DEED_SET,
-    DEED_SUMMON_KINDS,
-    DEED_SUMMONED,
-    TALLY_ACTIVATED,
-    TALLY_COLUMNS,
-    TALLY_DID,
-    TALLY_IN_FORCE,
-    TALLY_NEGATED,
-    TALLY_NOTHING,
-    TALLY_RESOLVED,
-    Tally,
-)
-from cython.cimports.tagduel_env.engine.types import (
+from cython.cimports.tagduel_env.engine.decisions.decisions import count_allowed
+from cython.cimports.tagduel_env.engine.record.rng import seed_state
+from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of
+from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_NO,
     ACTION_PASS,
     ACTION_REFUSE,
@@ -51,6 +32,25 @@ from cython.cimports.tagduel_env.engine.types import (
     STATE_FLAG_ON,
     ZONES,
     Duel,
+)
+from cython.cimports.tagduel_env.engine.resolution.interpreter import PROGRAM_COST, link_of
+from cython.cimports.tagduel_env.engine.tally import (
+    CHAIN_CLOSES,
+    CHAIN_GOES_ON,
+    CODES,
+    DEED_ACTIVATED,
+    DEED_HELD,
+    DEED_SET,
+    DEED_SUMMON_KINDS,
+    DEED_SUMMONED,
+    TALLY_ACTIVATED,
+    TALLY_COLUMNS,
+    TALLY_DID,
+    TALLY_IN_FORCE,
+    TALLY_NEGATED,
+    TALLY_NOTHING,
+    TALLY_RESOLVED,
+    Tally,
 )
 
 

@@ -13,11 +13,12 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from tagduel_env.decks import Deck
-from tagduel_env.engine import batch, observe
-from tagduel_env.engine.beginning import Beginning
-from tagduel_env.engine.constants import DecisionKind
+from tagduel_env.engine import batch
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import DecisionKind
+from tagduel_env.engine.saved.beginning import Beginning
 from tagduel_env.errors import IllegalActionError, NotResetError
 from tagduel_env.interfaces import batch_state
 from tagduel_env.interfaces.batch_arrays import ENDINGS, IN_PROGRESS, BatchArrays

@@ -7,7 +7,8 @@ from typing import Any, Self, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.engine import batch, layout, setup
+from tagduel_env.engine import batch, setup
+from tagduel_env.engine.record import layout
 from tagduel_env.interfaces.seatings import Seatings
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.spaces import ACTIONS, TABLE_SIZE

@@ -3,7 +3,7 @@
 The records are read by compiled code that checks nothing, so they're signed with a secret of the
 process that saved them; another process takes them only if it is told to trust them. (A single
 Duel is saved as its beginning and its moves, which can be checked; see
-:mod:`tagduel_env.engine.saved`.)
+:mod:`tagduel_env.engine.saved.saved`.)
 
 | bytes | what |
 | --- | --- |
@@ -19,7 +19,8 @@ Duel is saved as its beginning and its moves, which can be checked; see
 
 import struct
 
-from tagduel_env.engine import layout, saved, tables
+from tagduel_env.engine.record import layout, tables
+from tagduel_env.engine.saved import saved
 from tagduel_env.errors import StateError, StateVersionError
 from tagduel_env.interfaces.batch_arrays import BatchArrays
 

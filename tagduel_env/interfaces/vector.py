@@ -17,7 +17,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
-from tagduel_env.engine.constants import Action
+from tagduel_env.engine.record.constants import Action
 from tagduel_env.errors import NotResetError
 from tagduel_env.interfaces.batch import BatchEnv
 from tagduel_env.interfaces.policies import Policy, random_actions

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.facts import CardFacts, Subtype
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.record.constants import (
     LIST_ROWS,
     MAIN_ROWS,
     ZONES,
@@ -117,7 +117,7 @@ def describe_action(duel: "Duel", action: int) -> str:
         >>> describe_action(duel, 141)  # doctest: +SKIP
         'Normal Summon Breaker the Magical Warrior'
     """
-    from tagduel_env.engine import observe  # noqa: PLC0415, the engine only if a Duel is given
+    from tagduel_env.engine.observation import observe  # noqa: PLC0415, the engine only if a Duel is given
     from tagduel_env.spaces.table import TABLE_SIZE  # noqa: PLC0415
 
     observation = np.empty(TABLE_SIZE, np.uint8)

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.engine.constants import LIST_ROWS, ZONES, Phase, Timing
+from tagduel_env.engine.record.constants import LIST_ROWS, ZONES, Phase, Timing
 from tagduel_env.render.words import (
     PHASES,
     TIMINGS,

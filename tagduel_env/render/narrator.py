@@ -10,8 +10,8 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from tagduel_env.engine import layout
-from tagduel_env.engine.constants import EventKind, Outcome, Phase, Reason, SummonKind
+from tagduel_env.engine.record import layout
+from tagduel_env.engine.record.constants import EventKind, Outcome, Phase, Reason, SummonKind
 from tagduel_env.render.sentences import Voice, sentence
 from tagduel_env.render.words import PHASES, points
 

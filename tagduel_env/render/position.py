@@ -44,7 +44,7 @@ def _question(duel: "Duel", names: Names, chosen: int | None) -> list[str]:
 
 
 def _table(duel: "Duel", seat: int) -> "NDArray[np.uint8]":
-    from tagduel_env.engine import observe  # noqa: PLC0415, the engine only if a Duel is given
+    from tagduel_env.engine.observation import observe  # noqa: PLC0415, the engine only if a Duel is given
 
     table = np.empty(TABLE_SIZE, np.uint8)
     observe.write_table_at(duel.address, seat, int(table.ctypes.data))
@@ -52,7 +52,7 @@ def _table(duel: "Duel", seat: int) -> "NDArray[np.uint8]":
 
 
 def _state(duel: "Duel") -> "NDArray[np.uint8]":
-    from tagduel_env.engine import observe  # noqa: PLC0415
+    from tagduel_env.engine.observation import observe  # noqa: PLC0415
 
     state = np.empty(STATE_SIZE, np.uint8)
     observe.write_state_at(duel.address, int(state.ctypes.data))

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.record.constants import (
     ANYONE,
     ZONES,
     EventKind,

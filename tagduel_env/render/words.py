@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Self
 
 from tagduel_env.cards.catalogue import NO_CARD, load_catalogue
-from tagduel_env.engine.constants import ZONES, Phase, Timing
+from tagduel_env.engine.record.constants import ZONES, Phase, Timing
 from tagduel_env.spaces.table import NO_ZONE, UNSEEN
 
 __all__ = [

@@ -10,7 +10,7 @@ from enum import IntEnum
 import numpy as np
 import numpy.typing as npt
 
-from tagduel_env.engine.constants import LIST_ROWS, MAIN_ROWS, ZONES, Action
+from tagduel_env.engine.record.constants import LIST_ROWS, MAIN_ROWS, ZONES, Action
 from tagduel_env.spaces.table import ANSWER_ROWS, FIRST_ANSWER_ROW, FIRST_LIST_ROW
 
 __all__ = [

@@ -8,7 +8,7 @@ deciding field is 0 (an empty zone, a name not seen, no link) is all zeros.
 from dataclasses import dataclass
 from enum import IntEnum
 
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.record.constants import (
     AnswerSort,
     EventKind,
     Phase,

@@ -19,7 +19,7 @@ from numpy.typing import NDArray
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.facts import Attribute, CardFacts, Kind, Race, Subtype
 from tagduel_env.effects.compiler import Programs, compile_pool
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.record.constants import (
     AbilityFlag,
     AbilityKind,
     Area,

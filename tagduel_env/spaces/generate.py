@@ -1,4 +1,4 @@
-"""Writes ``engine/observation.pxd``, the C side of the observation table.
+"""Writes ``engine/observation/observation.pxd``, the C side of the observation table.
 
 Run ``python -m tagduel_env.spaces.generate`` after a change to the description; a test compares the
 file with what this module would write.
@@ -7,8 +7,8 @@ file with what this module would write.
 from enum import IntEnum, IntFlag
 from pathlib import Path
 
-from tagduel_env import engine
-from tagduel_env.engine.generate import C_TYPES, prefix_of
+from tagduel_env.engine import observation
+from tagduel_env.engine.record.generate import C_TYPES, prefix_of
 from tagduel_env.spaces import table
 from tagduel_env.spaces.columns import LONG_FEATURES, SHORT_FEATURES, How, vector_blocks
 from tagduel_env.spaces.fields import Block
@@ -16,7 +16,7 @@ from tagduel_env.spaces.layout_hash import layout_hash
 
 __all__ = ["TARGET", "source"]
 
-TARGET = Path(engine.__path__[0], "observation.pxd")
+TARGET = Path(observation.__path__[0], "observation.pxd")
 
 _C_WORDS = {"def": "def_", "from": "from_"}
 _ENUMS: tuple[type[IntEnum | IntFlag], ...] = (

@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterator, Mapping
 from enum import IntEnum, IntFlag
 
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.record.constants import (
     AnswerSort,
     DecisionKind,
     EventKind,

@@ -15,7 +15,7 @@ from enum import IntEnum, IntFlag
 
 import numpy as np
 
-from tagduel_env.engine.constants import LIST_ROWS, ZONES, DecisionKind, Verb
+from tagduel_env.engine.record.constants import LIST_ROWS, ZONES, DecisionKind, Verb
 from tagduel_env.spaces.fields import Block, Field, dtype_of_blocks
 
 __all__ = [

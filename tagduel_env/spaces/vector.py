@@ -14,7 +14,7 @@ import functools
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.engine import vectorise
+from tagduel_env.engine.observation import vectorise
 from tagduel_env.spaces.columns import (
     ENCODINGS,
     LONG_FEATURES,

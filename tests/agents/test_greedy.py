@@ -5,7 +5,7 @@ import pytest
 
 from agents import View, make_agent, play
 from tagduel_env import Ruleset, tagduel_v0
-from tagduel_env.engine import observe
+from tagduel_env.engine.observation import observe
 from tagduel_env.spaces import TABLE_SIZE
 from tests.scenario import Play, Scenario
 

@@ -2,7 +2,7 @@
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine import boundary
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.scenario import Play, Scenario
 
 UNASKED = 400

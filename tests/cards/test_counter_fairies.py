@@ -2,7 +2,7 @@
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.cards.deeds import fights, finish, to_battle
 from tests.rules.playing import goes_until
 from tests.scenario import Play, Scenario

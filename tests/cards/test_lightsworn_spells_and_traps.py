@@ -2,7 +2,7 @@
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.cards.deeds import counters_on, finish, resolves
 from tests.scenario import Scenario
 

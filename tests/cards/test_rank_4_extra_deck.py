@@ -2,7 +2,7 @@
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.cards.deeds import fights, finish, materials_of, to_battle, xyz
 from tests.scenario import Play, Scenario
 

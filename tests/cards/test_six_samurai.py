@@ -2,7 +2,7 @@
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.cards.deeds import fights, finish, offered, resolves, to_battle, xyz
 from tests.scenario import Play, Scenario
 
@@ -121,7 +121,7 @@ def test_grandmaster_of_the_six_samurai_brings_nothing_back_from_battle():
 
 
 # ---------------------------------------------------------------------------- Great Shogun Shien
-def test_great_shogun_shien_lets_the_opponents_activate_one_spell_or_trap_together():
+def test_great_shogun_shien_a32_reading_lets_the_opponents_activate_one_spell_or_trap_together():
     table = Scenario(turn_of="2A")
     table.monster("1B", SHOGUN)
     table.hand("2A", "Dark Hole", "Upstart Goblin", "Exiled Force")

@@ -34,9 +34,9 @@ from tagduel_env.effects.compiler import CompileError, compile_cards, compile_po
 from tagduel_env.effects.compiler.tables import FIELDS
 from tagduel_env.effects.references import OPPONENTS_DECK
 from tagduel_env.effects.words import MAIN_PHASE_1, YOU
-from tagduel_env.engine import constants as c
-from tagduel_env.engine import layout
-from tagduel_env.engine.constants import AbilityFlag, CardRule, Op
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record import layout
+from tagduel_env.engine.record.constants import AbilityFlag, CardRule, Op
 
 SKIPS = {
     Op.UNLESS_DID_SKIP: "a", Op.TEST: "b", Op.JUMP: "a", Op.ASK: "a", Op.CASE: "a",

@@ -5,8 +5,8 @@ import pytest
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.effects.compiler import compile_pool
 from tagduel_env.effects.compiler.listing import list_card
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import AbilityFlag, Does
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import AbilityFlag, Does
 
 
 def abilities(name):

@@ -5,7 +5,7 @@ import pytest
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary
-from tagduel_env.engine.constants import Place, Position
+from tagduel_env.engine.record.constants import Place, Position
 from tagduel_env.engine.table import Table
 from tagduel_env.ruleset import Ruleset
 

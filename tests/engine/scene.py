@@ -4,8 +4,9 @@ from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.facts import Subtype
 from tagduel_env.decks.deck import Deck
 from tagduel_env.effects.compiler import compile_pool
-from tagduel_env.engine import boundary, probe, probe_programs
-from tagduel_env.engine.constants import (
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe, probe_programs
+from tagduel_env.engine.record.constants import (
     NONE,
     AbilityKind,
     Action,

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from tagduel_env.engine import probe
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record.constants import (
     Action,
     AnswerSort,
     Capacity,

@@ -3,7 +3,7 @@
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.effects.compiler import compile_pool
 from tagduel_env.engine import boundary
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.record.constants import (
     Action,
     DecisionKind,
     EventKind,

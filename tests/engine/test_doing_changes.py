@@ -4,8 +4,8 @@ import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.effects.compiler import compile_pool
-from tagduel_env.engine import probe_programs
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.probes import probe_programs
+from tagduel_env.engine.record.constants import (
     Action,
     CardKind,
     CardRule,

@@ -1,7 +1,8 @@
 """Summons, Tokens and monsters made of materials by effects."""
 
-from tagduel_env.engine import boundary, probe_programs
-from tagduel_env.engine.constants import (
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe_programs
+from tagduel_env.engine.record.constants import (
     NONE,
     Action,
     CardFlag,

@@ -8,10 +8,10 @@ import pytest
 
 from tagduel_env.decks.deck import Deck
 from tagduel_env.decks.errors import CardNotPlayableError
-from tagduel_env.engine import layout
-from tagduel_env.engine.constants import Place
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError, TableError
+from tagduel_env.engine.record import layout
+from tagduel_env.engine.record.constants import Place
 from tagduel_env.errors import StateError, StateVersionError
 from tagduel_env.ruleset import Ruleset
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tagduel_env.engine import probe
-from tagduel_env.engine.constants import Outcome, Reason
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record.constants import Outcome, Reason
 
 
 def ended(bench):

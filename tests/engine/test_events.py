@@ -1,7 +1,7 @@
 """Batches, the facts of moves, the public log, frames and chance."""
 
-from tagduel_env.engine import probe
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record.constants import (
     ANYONE,
     MAX_EVENTS,
     MAX_FRAMES,

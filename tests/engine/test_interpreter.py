@@ -1,7 +1,9 @@
 """Flow, each player, alternatives, delayed actions (proposal 7.3, 7.5)."""
 
-from tagduel_env.engine import boundary, interpreter, probe_programs
-from tagduel_env.engine.constants import Action, DecisionKind, EventKind, Op, Place, TimeKind
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe_programs
+from tagduel_env.engine.record.constants import Action, DecisionKind, EventKind, Op, Place, TimeKind
+from tagduel_env.engine.resolution import interpreter
 from tests.engine.scene import ATTACK, FILLER, SET, Scene, ability_index, declare_attack
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tagduel_env.engine import boundary, probe
-from tagduel_env.engine.constants import ANYONE, Place, Position
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record.constants import ANYONE, Place, Position
 
 SET = Position.FACE_DOWN_DEFENSE
 ALL = 0b1111

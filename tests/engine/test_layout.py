@@ -2,7 +2,8 @@
 
 import re
 
-from tagduel_env.engine import boundary, constants, generate, layout
+from tagduel_env.engine import boundary
+from tagduel_env.engine.record import constants, generate, layout
 from tagduel_env.ruleset import Ruleset
 
 

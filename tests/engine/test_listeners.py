@@ -2,8 +2,9 @@
 
 import pytest
 
-from tagduel_env.engine import boundary, probe, probe_rules
-from tagduel_env.engine import constants as c
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe, probe_rules
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.rules.workbench import Workbench
 

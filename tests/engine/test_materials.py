@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.scenario import Play, Scenario
 

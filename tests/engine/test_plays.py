@@ -1,6 +1,6 @@
 """Declaring a play: follow-up questions in their order, picks, the team-mate's consent."""
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.scenario import Scenario
 

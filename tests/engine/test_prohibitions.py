@@ -2,8 +2,9 @@
 
 import pytest
 
-from tagduel_env.engine import boundary, probe_rules
-from tagduel_env.engine import constants as c
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe_rules
+from tagduel_env.engine.record import constants as c
 from tests.rules.workbench import SEATS, Workbench
 
 BY_EFFECT = c.SummonKind.SPECIAL | c.SummonKind.BY_EFFECT

@@ -3,8 +3,8 @@
 import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
-from tagduel_env.engine import constants as c
-from tagduel_env.engine import probe, probe_rules
+from tagduel_env.engine.probes import probe, probe_rules
+from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.setup import load_programs
 from tests.rules.workbench import Workbench
 

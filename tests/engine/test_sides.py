@@ -2,8 +2,16 @@
 
 import pytest
 
-from tagduel_env.engine import probe
-from tagduel_env.engine.constants import ANYONE, Area, Place, Player, Position, Purpose, Whose
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record.constants import (
+    ANYONE,
+    Area,
+    Place,
+    Player,
+    Position,
+    Purpose,
+    Whose,
+)
 
 TEAM = {0: 0b0101, 1: 0b1010, 2: 0b0101, 3: 0b1010}
 OTHERS = {0: 0b1010, 1: 0b0101, 2: 0b1010, 3: 0b0101}

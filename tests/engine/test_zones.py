@@ -5,8 +5,9 @@ import random
 import numpy as np
 import pytest
 
-from tagduel_env.engine import boundary, probe
-from tagduel_env.engine.constants import (
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record.constants import (
     ANYONE,
     NONE,
     CardFlag,

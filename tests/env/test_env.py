@@ -1,6 +1,7 @@
 """The environment: agents, masks, rewards, options, copies and bytes."""
 
 import copy
+import dataclasses
 import logging
 import pickle
 
@@ -14,7 +15,8 @@ from tagduel_env import (
     RulesetError,
     tagduel_v0,
 )
-from tagduel_env.decks import DeckNotFoundError, TeamNotLegalError
+from tagduel_env.cards.catalogue import load_catalogue
+from tagduel_env.decks import DeckNotFoundError, TeamNotLegalError, load_deck
 from tagduel_env.engine.errors import DuelSetupError
 from tagduel_env.seating import seated_decks
 from tagduel_env.spaces import as_table
@@ -314,6 +316,18 @@ def test_teams_may_be_illegal_if_that_is_asked():
     env = tagduel_v0.raw_env(decks=["A1"] * 4, legal_decks=False)
     env.reset(seed=0)
     assert env.agents == AGENTS
+
+
+def test_s_list_date_decides_which_decks_may_be_used():
+    """Solemn Warning was semi-limited until it became limited on 2013-03-01."""
+    one = load_deck("A1")
+    warning = load_catalogue().by_name("Solemn Warning").number
+    assert one.main.count(warning) == 1
+    two = dataclasses.replace(one, main=(*one.main, warning))
+    before, since = (Ruleset.one_on_one(list_date=day) for day in ("2012-09-01", "2013-03-01"))
+    tagduel_v0.raw_env(ruleset=before, decks=[two, one]).reset(seed=0)
+    with pytest.raises(TeamNotLegalError, match="Solemn Warning"):
+        tagduel_v0.raw_env(ruleset=since, decks=[two, one])
 
 
 # ------------------------------------------------------------------ copies and bytes

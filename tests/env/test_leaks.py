@@ -9,10 +9,11 @@ import pytest
 
 from tagduel_env import Ruleset
 from tagduel_env.decks import load_deck
-from tagduel_env.engine import boundary, observe
-from tagduel_env.engine.constants import ANYONE, Action, DecisionKind, Place, Position
+from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.tables import table
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import ANYONE, Action, DecisionKind, Place, Position
+from tagduel_env.engine.record.tables import table
 from tagduel_env.history import History
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.spaces import TABLE_SIZE, encode

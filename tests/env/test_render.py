@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tagduel_env import tagduel_v0
-from tagduel_env.engine.constants import EventKind, Outcome, Reason
+from tagduel_env.engine.record.constants import EventKind, Outcome, Reason
 from tagduel_env.history import Choice, Event
 from tagduel_env.render import Narrator, describe_options, describe_question, ending_text
 from tagduel_env.render.narrator import EVENT_DTYPE

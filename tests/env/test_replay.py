@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from tagduel_env import ReplayError, ReplayMismatchError, Ruleset, replay, tagduel_v0
-from tagduel_env.engine.constants import Action
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import Action
 from tagduel_env.history import Event
 from tagduel_env.playback import Playback
 from tagduel_env.recording import RecordReplay, ReplayWriter

@@ -18,8 +18,8 @@ from tagduel_env import (
     StateVersionError,
     tagduel_v0,
 )
-from tagduel_env.engine.constants import DecisionState
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import DecisionState
 
 AGENTS = ["player_0", "player_1", "player_2", "player_3"]
 

@@ -5,8 +5,9 @@ import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, load_deck
-from tagduel_env.engine import observe
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import (
     AnswerSort,
     DecisionKind,
     Phase,
@@ -14,7 +15,6 @@ from tagduel_env.engine.constants import (
     Position,
     Verb,
 )
-from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.table import Table
 from tagduel_env.render import Names, describe_action, describe_question, describe_table
 from tagduel_env.spaces import TABLE_SIZE, UNSEEN, as_table

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from tagduel_env.aec import TagDuelEnv
 from tagduel_env.decks import bundled_decks, load_deck
-from tagduel_env.engine.constants import Action
+from tagduel_env.engine.record.constants import Action
 from tagduel_env.history import Choice
 from tagduel_env.spaces import ACTION_NAMES
 

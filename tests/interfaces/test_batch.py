@@ -18,10 +18,11 @@ from tagduel_env import (
     StateVersionError,
     tagduel_v0,
 )
-from tagduel_env.engine import batch, observe
-from tagduel_env.engine.constants import Reason
+from tagduel_env.engine import batch
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import Reason
 from tagduel_env.interfaces.batch import BatchEnv
 from tagduel_env.seating import legal_seatings
 from tagduel_env.spaces.vector import encode

@@ -5,8 +5,8 @@ from collections import Counter
 
 import numpy as np
 
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.tables import table
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.tables import table
 
 PILES = {
     c.Place.DECK: ("deck", "deck_count"),

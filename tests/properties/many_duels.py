@@ -13,8 +13,8 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 
 from tagduel_env.decks import bundled_decks
-from tagduel_env.engine.constants import Action, Outcome
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import Action, Outcome
 from tagduel_env.ruleset import Ruleset
 from tests.properties.invariants import cards_owned, check
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from tagduel_env.engine.constants import ANYONE, ZONES, EventKind, Stale
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import ANYONE, ZONES, EventKind, Stale
 
 SEATS = {
     "cards": ("owner", "controller", "moved_controller", "moved_by_seat"),

@@ -18,9 +18,9 @@ from tagduel_env.aec import TagDuelEnv
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, bundled_decks
 from tagduel_env.engine import boundary
-from tagduel_env.engine.constants import Action, DecisionKind, Outcome, Reason
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.engine.record.constants import Action, DecisionKind, Outcome, Reason
 from tagduel_env.errors import (
     DuelOverError,
     IllegalActionError,

@@ -9,10 +9,11 @@ import pytest
 from tagduel_env import Ruleset, tagduel_v0
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import bundled_decks
-from tagduel_env.engine import boundary, observe
-from tagduel_env.engine import constants as c
+from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.tables import table
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.tables import table
 from tagduel_env.spaces import TABLE_SIZE, UNSEEN
 from tests.properties import invariants
 from tests.properties.twins import difference, eyes_of, twin_of

@@ -13,8 +13,10 @@ import pytest
 from tagduel_env import Ruleset
 from tagduel_env.aec import TagDuelEnv
 from tagduel_env.decks import bundled_decks
-from tagduel_env.engine import boundary, observe
-from tagduel_env.engine.constants import (
+from tagduel_env.engine import boundary
+from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import (
     MAX_CARDS,
     NONE,
     Action,
@@ -22,7 +24,6 @@ from tagduel_env.engine.constants import (
     EventKind,
     Place,
 )
-from tagduel_env.engine.duel import Duel
 from tagduel_env.spaces import STATE_SIZE, UNSEEN, as_table
 from tagduel_env.spaces.table import SeenFlag
 from tests.properties.twins import (

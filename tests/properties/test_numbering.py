@@ -7,8 +7,8 @@ import pytest
 
 from tagduel_env import Ruleset
 from tagduel_env.decks import bundled_decks
-from tagduel_env.engine.constants import MAX_CARDS, DecisionKind
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import MAX_CARDS, DecisionKind
 from tests.properties.twins import Watched, assert_same, renumber
 
 DECKS = [bundled.deck for bundled in bundled_decks()]

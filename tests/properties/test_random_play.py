@@ -6,7 +6,8 @@ import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, bundled_decks
-from tagduel_env.engine.constants import (
+from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import (
     Action,
     DecisionKind,
     Outcome,
@@ -15,7 +16,6 @@ from tagduel_env.engine.constants import (
     Position,
     Reason,
 )
-from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.table import Table
 from tagduel_env.errors import DuelOverError, IllegalActionError
 from tagduel_env.ruleset import Ruleset

@@ -19,9 +19,9 @@ from hypothesis import strategies as st
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, bundled_decks
-from tagduel_env.engine.beginning import Beginning
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.saved import Saved, pack
+from tagduel_env.engine.saved.beginning import Beginning
+from tagduel_env.engine.saved.saved import Saved, pack
 from tagduel_env.engine.setup import playable
 from tagduel_env.errors import StateError
 from tagduel_env.ruleset import RANGES, Ruleset

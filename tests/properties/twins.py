@@ -13,8 +13,10 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from tagduel_env.engine import boundary, journal, observe
-from tagduel_env.engine.constants import (
+from tagduel_env.engine import boundary, journal
+from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.observation import observe
+from tagduel_env.engine.record.constants import (
     ANYONE,
     MAX_CARDS,
     NONE,
@@ -28,8 +30,7 @@ from tagduel_env.engine.constants import (
     Position,
     Stale,
 )
-from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.tables import table
+from tagduel_env.engine.record.tables import table
 from tagduel_env.history import History
 from tagduel_env.render import Names, describe_options, describe_question, describe_table
 from tagduel_env.render.narrator import EVENT_DTYPE

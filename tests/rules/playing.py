@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine import boundary
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.scenario import Play, Scenario
 

@@ -6,8 +6,8 @@ from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.facts import Subtype
 from tagduel_env.decks import Deck, check_deck
 from tagduel_env.engine import boundary
-from tagduel_env.engine import constants as c
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.rules.playing import knowers, moved, runs, tag
 from tests.scenario import FILLERS, Play, Scenario

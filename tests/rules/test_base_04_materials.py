@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.engine import boundary
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.rules.playing import copy_of, goes_until, is_offered, plays, runs, runs_until_asked
 from tests.scenario import Play, Scenario
 

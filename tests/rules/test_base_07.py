@@ -2,7 +2,7 @@
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.rules.playing import copy_of, plays, runs, tag
 from tests.scenario import Play, Scenario
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.rules.playing import goes_on, goes_until, is_offered, knowers, plays, runs, tag
 from tests.scenario import Play, Scenario

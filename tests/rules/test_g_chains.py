@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 from tests.rules.playing import goes_on, runs, tag
 from tests.scenario import Play, Scenario
 

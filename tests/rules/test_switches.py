@@ -2,8 +2,8 @@
 
 import pytest
 
-from tagduel_env.engine import constants as c
-from tagduel_env.engine import probe
+from tagduel_env.engine.probes import probe
+from tagduel_env.engine.record import constants as c
 from tests.rules.playing import goes_on, moved, runs, tag
 from tests.scenario import Play, Scenario
 

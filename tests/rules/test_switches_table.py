@@ -4,8 +4,8 @@ import pytest
 
 from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary
-from tagduel_env.engine import constants as c
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
 from tests.scenario import FILLERS, Play, Scenario
 

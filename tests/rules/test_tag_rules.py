@@ -9,8 +9,8 @@ import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, Team, check_team, register
-from tagduel_env.engine import constants as c
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record import constants as c
 from tests.rules.playing import goes_on, knowers, runs, tag
 from tests.scenario import Play, Scenario
 

@@ -10,8 +10,9 @@ from collections.abc import Sequence
 
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import Deck
-from tagduel_env.engine import boundary, probe_rules
-from tagduel_env.engine import constants as c
+from tagduel_env.engine import boundary
+from tagduel_env.engine.probes import probe_rules
+from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.setup import load_programs
 from tagduel_env.engine.table import Table
 from tagduel_env.ruleset import Ruleset

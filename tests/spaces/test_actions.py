@@ -5,7 +5,7 @@ import itertools
 import numpy as np
 import pytest
 
-from tagduel_env.engine.constants import Action
+from tagduel_env.engine.record.constants import Action
 from tagduel_env.spaces import ACTION_NAMES, ACTION_ROW, ACTION_VERB, ACTIONS, ActionVerb
 from tagduel_env.spaces.actions import FAMILIES, family_of
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tagduel_env.engine import observe
+from tagduel_env.engine.observation import observe
 from tagduel_env.spaces import as_table, generate, layout_hash
 from tagduel_env.spaces.docs import blocks_page
 from tagduel_env.spaces.fields import dtype_of_row

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from tagduel_env.cards.catalogue import load_catalogue
-from tagduel_env.engine.constants import DecisionKind, EventKind, Verb
+from tagduel_env.engine.record.constants import DecisionKind, EventKind, Verb
 from tagduel_env.spaces import (
     FEATURE_NAMES,
     TABLE_SIZE,

@@ -9,7 +9,7 @@
 Each sort of node has its module: `groups` (filters, groups, choices), `amounts` (with conditions),
 `patterns` (events), `modifiers`, `times`, `steps` (instructions), `abilities`, `materials`,
 `cards`. What no card states is read off the tree in `derivations` and `deeds`. What a field means
-is said in `tagduel_env.engine.layout`. `listing` prints the program of a card.
+is said in `tagduel_env.engine.record.layout`. `listing` prints the program of a card.
 """
 
 from tagduel_env.effects.compiler.errors import CompileError

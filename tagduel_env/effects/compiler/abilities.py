@@ -32,8 +32,8 @@ from tagduel_env.effects.sorts import Condition
 from tagduel_env.effects.steps import Move
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import EFFECT, Force, Limit
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import AbilityFlag, ActsFrom, CardKind, Op
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import AbilityFlag, ActsFrom, CardKind, Op
 
 Fields = dict[str, int]
 

@@ -16,8 +16,8 @@ from tagduel_env.effects.references import PlayerOf
 from tagduel_env.effects.sorts import Amount, Condition
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import Player, Since, StatName
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import AmountOp, ConditionOp, Purpose
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import AmountOp, ConditionOp, Purpose
 
 
 def amount_row(unit: Unit, node: Amount, purpose: Purpose = Purpose.CONDITION) -> int:

@@ -35,8 +35,8 @@ from tagduel_env.effects.logic import any_of
 from tagduel_env.effects.references import TARGET, THIS
 from tagduel_env.effects.steps import equip, return_to_hand
 from tagduel_env.effects.words import END_PHASE, FACE_UP, MUST
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import AbilityFlag, CardKind, CardRule
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import AbilityFlag, CardKind, CardRule
 
 EXTRA_DECK = CardKind.FUSION | CardKind.SYNCHRO | CardKind.XYZ
 

@@ -15,8 +15,8 @@ from tagduel_env.effects.node import Step
 from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import StatName
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import ActsFrom, Does
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import ActsFrom, Does
 
 GRAVEYARD = 1 << c.Place.GRAVEYARD
 DECK = 1 << c.Place.DECK

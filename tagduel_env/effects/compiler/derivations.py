@@ -30,8 +30,8 @@ from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.sorts import AbilityPart
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import BattleMoment, Cause, Force, Phase, Player, Stand
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import AbilityFlag, ActsFrom, CardKind
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import AbilityFlag, ActsFrom, CardKind
 
 OFF_FIELD = (
     ActsFrom.HAND | ActsFrom.GRAVEYARD | ActsFrom.BANISHED | ActsFrom.EXTRA_DECK | ActsFrom.DECK

@@ -15,8 +15,8 @@ from tagduel_env.effects.groups import Choice, Group
 from tagduel_env.effects.logic import All, Any, Not
 from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.sorts import Amount, Filter, Source
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import FilterOp, Purpose
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import FilterOp, Purpose
 
 SUPERLATIVES = {Comparison.HIGHEST: FilterOp.HIGHEST, Comparison.LOWEST: FilterOp.LOWEST}
 

@@ -11,8 +11,8 @@ from enum import IntEnum, IntFlag
 from tagduel_env.cards.catalogue import Catalogue, load_catalogue
 from tagduel_env.cards.facts import Attribute, Race
 from tagduel_env.effects.compiler.program import Programs
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import AmountOp, ConditionOp, FilterOp, Op
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import AmountOp, ConditionOp, FilterOp, Op
 
 COMPARES = {0: "<=", 1: ">=", 2: "=", 3: "<", 4: ">"}
 

@@ -12,7 +12,7 @@ from tagduel_env.effects.logic import not_
 from tagduel_env.effects.references import Place
 from tagduel_env.effects.sorts import Filter
 from tagduel_env.effects.words import TUNER
-from tagduel_env.engine.constants import Manner, MaterialKind
+from tagduel_env.engine.record.constants import Manner, MaterialKind
 
 KINDS = {
     MaterialWay.SYNCHRO: MaterialKind.SYNCHRO,

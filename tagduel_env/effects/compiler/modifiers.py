@@ -26,8 +26,8 @@ from tagduel_env.effects.node import Modifier
 from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.sorts import Affected, Amount, Filter
 from tagduel_env.effects.tree import walk
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import ModifierKind, Purpose
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import ModifierKind, Purpose
 
 Fields = dict[str, int]
 

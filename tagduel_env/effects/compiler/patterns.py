@@ -35,8 +35,8 @@ from tagduel_env.effects.logic import All, Any, Not
 from tagduel_env.effects.references import OwnAbility, Place, Ref
 from tagduel_env.effects.sorts import Condition, Doer, EventPattern, Filter, LinkPattern, Pattern
 from tagduel_env.effects.words import AttackWay, CardKind, Cause, LinkKind, Player, SummonKind
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import EventKind, MoveFlag, Purpose
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import EventKind, MoveFlag, Purpose
 
 Fields = dict[str, int]
 

@@ -19,8 +19,8 @@ from tagduel_env.effects.compiler.derivations import card_speed
 from tagduel_env.effects.compiler.tables import FIELDS, Arrays, Row, Tables
 from tagduel_env.effects.compiler.unit import Unit
 from tagduel_env.effects.compiler.words import kinds_of
-from tagduel_env.engine import layout
-from tagduel_env.engine.constants import CardKind, CardRule, Op
+from tagduel_env.engine.record import layout
+from tagduel_env.engine.record.constants import CardKind, CardRule, Op
 
 DEFINED = int(CardRule.DEFINED)
 

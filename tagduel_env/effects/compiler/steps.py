@@ -39,8 +39,8 @@ from tagduel_env.effects.references import Place, Ref
 from tagduel_env.effects.sorts import Amount, Cards, Who
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import THEY, YOU
-from tagduel_env.engine import constants as c
-from tagduel_env.engine.constants import Op, Purpose
+from tagduel_env.engine.record import constants as c
+from tagduel_env.engine.record.constants import Op, Purpose
 
 LIFE_CHANGES = {LifeChange.DAMAGE: 0, LifeChange.GAIN: 1, LifeChange.PAY: 2}
 SHOWINGS = {Showing.REVEAL: 1, Showing.LOOK: 2}

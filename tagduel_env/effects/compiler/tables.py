@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from tagduel_env.engine import layout
+from tagduel_env.engine.record import layout
 
 Row = tuple[int, ...]
 Arrays = dict[str, NDArray[Any]]

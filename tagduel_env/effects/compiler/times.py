@@ -10,7 +10,7 @@ from tagduel_env.effects.grammar import TimeKind
 from tagduel_env.effects.sorts import EventPattern
 from tagduel_env.effects.steps import Time
 from tagduel_env.effects.words import Phase
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 
 SIMPLE = {
     TimeKind.END_OF_TURN: c.TimeKind.END_OF_TURN,

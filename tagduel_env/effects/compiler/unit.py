@@ -10,7 +10,7 @@ from tagduel_env.effects.compiler.errors import CompileError
 from tagduel_env.effects.compiler.tables import Tables
 from tagduel_env.effects.compiler.words import kinds_of
 from tagduel_env.effects.references import OwnAbility
-from tagduel_env.engine.constants import CardKind, Op
+from tagduel_env.engine.record.constants import CardKind, Op
 
 Instruction = tuple[Op, int, int, int, int]
 """op, x, a, b, c."""

@@ -13,7 +13,7 @@ from tagduel_env.cards.facts import CardFacts, Kind, Subtype
 from tagduel_env.effects import grammar, words
 from tagduel_env.effects.amounts import Register
 from tagduel_env.effects.references import Place, PlayerOf
-from tagduel_env.engine import constants as c
+from tagduel_env.engine.record import constants as c
 
 NumberT = TypeVar("NumberT", bound=IntEnum)
 

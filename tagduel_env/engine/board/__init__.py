@@ -1,0 +1,1 @@
+"""What lies where, whose it is, what it is, and who knows it."""

@@ -1,0 +1,33 @@
+# Which cards could do what where they lie, so that nobody has to ask every card.
+#   `Duelist.quick`, `timed`, `usable`, `watching`: own cards in hand, Graveyard and banished pile,
+#   by their text alone; `Duel.occupied`: the zones that hold a card.
+from libc.stdint cimport uint64_t
+from tagduel_env.engine.record.tables cimport tables
+from tagduel_env.engine.record.types cimport ZONES, Duel
+
+# A card that came into a pile, one that leaves it.
+cdef void enlist(Duel* d, int card) noexcept nogil
+cdef void unlist(Duel* d, int card) noexcept nogil
+# All of it anew, for a record that was written by hand.
+cdef void rebuild_indices(Duel* d) noexcept nogil
+
+# The bit of `ActsFrom` of a place.
+cdef inline int place_bit(int place) noexcept nogil:
+    return 1 << place
+
+# Bits of the zones 0-10 of a seat that hold a card.
+cdef inline uint64_t zones_held(Duel* d, int seat) noexcept nogil:
+    return (d.occupied >> (ZONES * seat)) & ((1 << ZONES) - 1)
+
+# Has the text of the card, where it is, ...
+cdef inline bint has_quick(Duel* d, int card) noexcept nogil:  # ... fast effects
+    return (tables.facts[d.cards[card].code].quick_from >> d.cards[card].place) & 1
+
+cdef inline bint has_timed(Duel* d, int card) noexcept nogil:  # ... phase effects
+    return (tables.facts[d.cards[card].code].timed_from >> d.cards[card].place) & 1
+
+cdef inline bint has_uses(Duel* d, int card) noexcept nogil:  # ... something for a Main Phase
+    return (tables.facts[d.cards[card].code].used_from >> d.cards[card].place) & 1
+
+# Inside the module.
+cdef void forget_all(Duel* d, int seat) noexcept nogil

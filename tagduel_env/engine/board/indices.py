@@ -1,0 +1,66 @@
+"""Indices of cards by what their text could do from where they lie (7.4, 8.2, 8.8)."""
+
+import cython
+from cython.cimports.tagduel_env.engine.board.indices import place_bit
+from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_remove
+from cython.cimports.tagduel_env.engine.record.tables import facts_of
+from cython.cimports.tagduel_env.engine.record.types import (
+    MAX_DELAYED,
+    MAX_MODIFIERS,
+    NONE,
+    PLACE_BANISHED,
+    PLACE_GRAVEYARD,
+    PLACE_HAND,
+    ZONES,
+)
+
+
+def enlist(d, card):
+    """8.2, 7.4: a card in hand, Graveyard or banished pile, by what its text does from there."""
+    c = cython.address(d.cards[card])
+    if c.place != PLACE_HAND and c.place != PLACE_GRAVEYARD and c.place != PLACE_BANISHED:
+        return
+    one = cython.address(d.duelists[c.owner])
+    facts = facts_of(c.code)
+    here = place_bit(c.place)
+    if facts.quick_from & here:
+        set_add(cython.address(one.quick), card)
+    if facts.timed_from & here:
+        set_add(cython.address(one.timed), card)
+    if facts.used_from & here:
+        set_add(cython.address(one.usable), card)
+    if facts.watches_from & here:
+        set_add(cython.address(one.watching), card)
+
+
+def unlist(d, card):
+    """1.4: a card that leaves its pile."""
+    one = cython.address(d.duelists[d.cards[card].owner])
+    set_remove(cython.address(one.quick), card)
+    set_remove(cython.address(one.timed), card)
+    set_remove(cython.address(one.usable), card)
+    set_remove(cython.address(one.watching), card)
+
+
+def forget_all(d, seat):
+    """Nothing is known of the Duelist's cards."""
+    one = cython.address(d.duelists[seat])
+    set_clear(cython.address(one.quick))
+    set_clear(cython.address(one.timed))
+    set_clear(cython.address(one.usable))
+    set_clear(cython.address(one.watching))
+
+
+def rebuild_indices(d):
+    """All indices by where the cards are and what they are."""
+    for seat in range(4):
+        forget_all(d, seat)
+    for card in range(d.card_count):
+        if d.cards[card].code:
+            enlist(d, card)
+    d.lasting_end = MAX_MODIFIERS
+    d.delayed_end = MAX_DELAYED
+    d.occupied = 0
+    for i in range(ZONES * 4):
+        if d.zones[i].card != NONE:
+            d.occupied |= cython.cast(cython.ulonglong, 1) << i

@@ -1,0 +1,14 @@
+# Decks, hands, Graveyards, banished cards and Extra Decks: piles in order (rules 1.2, 1.4).
+from libc.stdint cimport uint8_t, uint16_t
+from tagduel_env.engine.record.types cimport Duel
+
+# Pile of a seat: pointer to its card indices, length in `count`; [count - 1] is the top or newest.
+cdef uint16_t* pile(Duel* d, int seat, int place, int* count) noexcept nogil
+cdef void shuffle_deck(Duel* d, int seat) noexcept nogil  # forgets what was known of it
+cdef void shuffle_decks(Duel* d, int seats) noexcept nogil
+cdef void shuffle_hand(Duel* d, int seat) noexcept nogil  # after an effect mixed it
+
+# Used by zones only: moving a card is more than this.
+cdef uint8_t* pile_count(Duel* d, int seat, int place) noexcept nogil
+cdef void remove_from_pile(Duel* d, int card) noexcept nogil
+cdef void insert_in_pile(Duel* d, int card, int place, bint bottom) noexcept nogil

@@ -1,0 +1,1 @@
+"""Chains: responses, triggers, windows, resolution."""

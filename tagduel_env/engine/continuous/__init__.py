@@ -1,0 +1,1 @@
+"""What applies all the time: derived numbers, permissions, prohibitions."""

@@ -1,0 +1,1 @@
+"""A Duel as it could be for all that a seat knows."""

@@ -1,0 +1,235 @@
+"""What somebody else is asked, after the unseen cards were dealt anew (spaces E15).
+
+Nobody sees of a play that is being declared until it is paid for: it goes back to the question it
+began from. A window is asked again whatever it now offers, even if that is only to pass, since the
+others can't tell who had something to answer (E5). At a resolution a choice begins anew.
+"""
+
+import cython
+from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.chain.triggers import ask_trigger, earliest_batch
+from cython.cimports.tagduel_env.engine.decisions.decisions import (
+    allow,
+    allow_cards,
+    begin,
+    clear,
+    forbid,
+    is_allowed,
+    pose,
+)
+from cython.cimports.tagduel_env.engine.decisions.options import fast_options, phase_options
+from cython.cimports.tagduel_env.engine.determinize.unseen import (
+    asked_of_us,
+    is_window,
+    lies_hidden,
+    question_stays,
+)
+from cython.cimports.tagduel_env.engine.phases.turns import ask_battle, ask_open
+from cython.cimports.tagduel_env.engine.plays.declarations import ask_name
+from cython.cimports.tagduel_env.engine.plays.picks import (
+    ask_pick,
+    begin_picks,
+    complete,
+    offered,
+    read_limits,
+)
+from cython.cimports.tagduel_env.engine.plays.plays import PLAY_PAID, PLAY_TRIGGER
+from cython.cimports.tagduel_env.engine.record.frames import top_frame
+from cython.cimports.tagduel_env.engine.record.sets import set_add, set_is_empty
+from cython.cimports.tagduel_env.engine.record.tables import tables
+from cython.cimports.tagduel_env.engine.record.types import (
+    ACTION_COUNT,
+    ACTION_PASS,
+    ACTION_SELECT_LIST,
+    ANYONE,
+    DECISION_KIND_CONSENT,
+    DECISION_KIND_DECLARE_NAME,
+    DECISION_KIND_RESPOND,
+    DECISION_KIND_SUMMON_NOW,
+    DECISION_KIND_TRIGGER,
+    DECISION_KIND_WHOSE_TRIGGER,
+    DECISION_KIND_WINDOW,
+    DECISION_STATE_ASKED,
+    FRAME_KIND_BATTLE,
+    FRAME_KIND_CHAIN,
+    FRAME_KIND_MAIN,
+    FRAME_KIND_MATERIAL,
+    FRAME_KIND_PHASE,
+    FRAME_KIND_PICK,
+    FRAME_KIND_PLAY,
+    FRAME_KIND_SUMMON,
+    FRAME_KIND_TRIGGERS,
+    MAX_PENDING,
+    NONE,
+    Set,
+)
+from cython.cimports.tagduel_env.engine.resolution.doing import begin_question
+from cython.cimports.tagduel_env.engine.resolution.doing_summons import allow_summons_now
+from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
+
+
+# ---------------------------------------------------------------------------------- declarations
+def take_back(d, u):
+    """7.2, 7.11: what another is still declaring is given up, and nobody has seen of it."""
+    base = first_declaring(d)
+    if d.decision.state != DECISION_STATE_ASKED or base <= 0:
+        return
+    window = cython.address(d.frames[base - 1])
+    forced: cython.bint = window.kind == FRAME_KIND_CHAIN and window.step == 10
+    ours = u.bits >> d.decision.seat | u.bits >> d.frames[base].seat
+    if ours & 1 or forced or not is_window(window.kind):
+        return
+    if window.kind == FRAME_KIND_TRIGGERS:
+        put_trigger_back(d, u, cython.address(d.frames[base]))
+    d.frames_count = base
+    clear(d)
+
+
+def first_declaring(d):
+    """The lowest frame of the declaration on top of the stack; -1 if there is none."""
+    i: cython.int = d.frames_count
+    while i > 0 and is_declared_still(cython.address(d.frames[i - 1])):
+        i -= 1
+    return i if i < d.frames_count else -1
+
+
+def is_declared_still(f):
+    """7.2: nothing was paid, shown or moved yet."""
+    if f.kind == FRAME_KIND_PLAY:
+        return not f.flags & PLAY_PAID and (f.step <= 10 or f.step == 20)
+    return f.kind == FRAME_KIND_MATERIAL or (f.kind == FRAME_KIND_SUMMON and f.step <= 1)
+
+
+def put_trigger_back(d, u, play):
+    """8.2: a trigger waits again; that of an unseen card is met again, if it is still there."""
+    c = cython.address(d.cards[play.a])
+    unseen: cython.bint = lies_hidden(c) and not c.known & u.bits
+    if unseen or not play.flags & PLAY_TRIGGER or d.pending_count == MAX_PENDING:
+        return
+    l = link_of(d, play.link)
+    p = cython.address(d.pending[d.pending_count])
+    d.pending_count += 1
+    memset(p, 0, cython.sizeof(d.pending[0]))
+    p.ability = play.b + 1
+    p.card = play.a
+    p.stamp = l.stamp
+    p.seat = play.seat
+    p.event.kind = l.event_kind
+    p.event.seat = l.event_seat
+    p.event.card = l.event_card
+    p.event.stamp = l.event_stamp
+    p.event.other = l.event_other
+    p.event.flags = l.event_flags
+    p.event.amount = l.event_amount
+    p.event.batch = l.event_batch
+    p.event.ability = NONE
+    p.event.link = ANYONE
+
+
+# ------------------------------------------------------------------------------------- questions
+def ask_again(d, u):
+    """A, E5, E6: the list of another is made from what that one can see now."""
+    if d.outcome:
+        return True
+    f = top_frame(d)
+    kind: cython.int = d.decision.kind
+    if question_stays(d, u):
+        if not asked_of_us(d, u):
+            name_again(d, f)
+        return True
+    d.result = 0
+    if f.kind == FRAME_KIND_PICK:
+        return pick_again(d, f)
+    if kind == DECISION_KIND_SUMMON_NOW:
+        return summon_again(d, f)
+    if kind == DECISION_KIND_WHOSE_TRIGGER or kind == DECISION_KIND_CONSENT:
+        return True
+    if f.kind == FRAME_KIND_MAIN:
+        ask_open(d, f)
+    elif f.kind == FRAME_KIND_BATTLE:
+        ask_battle(d, f)
+    elif f.kind == FRAME_KIND_PHASE:
+        ask_phase_again(d, f)
+    elif f.kind == FRAME_KIND_TRIGGERS:
+        ask_trigger_again(d, f)
+    else:
+        ask_window(d, f)
+    return True
+
+
+def name_again(d, f):
+    """B2: what stays is named by the rows of the lists as they are now."""
+    if d.decision.kind == DECISION_KIND_DECLARE_NAME and d.decision.answers_count == 0:
+        ask_name(d, d.decision.seat, link_of(d, f.link))
+        return
+    listed: cython.bint = False
+    for action in range(ACTION_SELECT_LIST, ACTION_COUNT):
+        if is_allowed(d, action):
+            listed = True
+            forbid(d, action)
+    if listed:
+        candidates: Set = d.decision.candidates
+        allow_cards(d, cython.address(candidates))
+
+
+def ask_window(d, f):
+    """7.4-7.6, 4.10: what the seat can answer, or to pass."""
+    chain: cython.bint = f.kind == FRAME_KIND_CHAIN
+    fast_options(d, f.seat, DECISION_KIND_RESPOND if chain else DECISION_KIND_WINDOW)
+    allow(d, ACTION_PASS)
+    f.step = 1
+    pose(d)
+
+
+def ask_phase_again(d, f):
+    """8.8: the same for phase effects; those that are forced stay the only ones."""
+    phase_options(d, f.seat)
+    if f.step == 4 and d.decision.marks & 1:
+        for word in range(10):
+            d.decision.legal[word] &= d.decision.must[word]
+        pose(d)
+        return
+    f.step = 1
+    f.c = min(f.c, d.rules.duelists - 1)
+    allow(d, ACTION_PASS)
+    pose(d)
+
+
+def ask_trigger_again(d, f):
+    """8.9: the triggers of its class that wait, or that there is none."""
+    f.step = 2
+    f.b = earliest_batch(d, f.a, f.seat)
+    if f.b < 65535:
+        ask_trigger(d, f.a, f.seat)
+        return
+    begin(d, DECISION_KIND_TRIGGER, f.seat)
+    allow(d, ACTION_PASS)
+    pose(d)
+
+
+def summon_again(d, f):
+    """4.15: the monsters of the hand that can be Summoned or Set now."""
+    l = link_of(d, f.link)
+    begin_question(d, l, DECISION_KIND_SUMMON_NOW, l.seat)
+    if allow_summons_now(d, f, l, tables.code[f.pc].a) == 0:
+        return False
+    pose(d)
+    return True
+
+
+def pick_again(d, f):
+    """12.10: the choice from its beginning."""
+    offers = cython.declare(Set)
+    l = link_of(d, f.link)
+    if f.a:
+        begin_picks(d, f)
+        read_limits(d, f, l)
+    else:
+        for i in range(d.plan.count):
+            set_add(cython.address(f.set), d.plan.cards[i])
+        begin_picks(d, f)
+    offered(d, f, l, cython.address(offers))
+    empty: cython.bint = set_is_empty(cython.address(offers))
+    f.step = 1
+    ask_pick(d, f, l, cython.address(offers), empty or complete(d, f, l))
+    return not empty

@@ -1,0 +1,27 @@
+# What refers to a card by where it lies follows the place, when unseen cards change places.
+from libc.stdint cimport uint16_t
+from tagduel_env.engine.record.types cimport Card, Duel, Event, Link, Set
+
+cdef enum:
+    STALE = 65535  # a stamp that no card has
+    LOST = 65534  # the same, of an event about a card that lay in the unknown part of a Deck
+    UNMOVED = 65534
+
+# `before`: the cards as they lay; new_row: for each card the one that lies in its place now, UNMOVED
+# if it is none that changes places, NONE if it lay in the unknown part of a Deck.
+cdef void follow_places(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
+
+# Could everybody see which card the event was about?
+cdef bint was_public(Event* e) noexcept nogil
+
+cdef void follow(uint16_t* card, uint16_t* stamp, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_one(uint16_t* card, uint16_t* new_row) noexcept nogil
+cdef void follow_all(uint16_t* cards, int count, uint16_t* new_row) noexcept nogil
+cdef void follow_set(Set* cards, uint16_t* new_row) noexcept nogil
+cdef void follow_piles(Duel* d, uint16_t* new_row) noexcept nogil
+cdef void follow_table(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_rows(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_link(Link* l, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_event(Event* e, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_events(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_procedures(Duel* d, uint16_t* new_row) noexcept nogil

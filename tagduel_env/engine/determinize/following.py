@@ -1,0 +1,186 @@
+"""What refers to a card by where it lies follows the place, when unseen cards change places.
+
+A reference with a stamp that still holds means the card in its place. One that no longer holds, or
+that means a card of the unknown part of a Deck, keeps its card and never holds again.
+"""
+
+import cython
+from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
+from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.record.types import (
+    EVENT_KIND_CONTROL_CHANGED,
+    EVENT_KIND_MOVED,
+    EVENT_KIND_SET_CARD,
+    MAX_CARDS,
+    MAX_DELAYED,
+    MAX_LINKS,
+    MAX_MODIFIERS,
+    MAX_REFUSED,
+    MAX_REGISTERS,
+    MOVE_FLAG_WAS_FACE_UP,
+    NONE,
+    PLACE_BANISHED,
+    PLACE_GRAVEYARD,
+    ZONES,
+    Set,
+)
+
+
+def follow_places(d, before, new_row):
+    """E15: every reference of the record that means a card by its place."""
+    follow_piles(d, new_row)
+    follow_table(d, before, new_row)
+    follow_rows(d, before, new_row)
+    for i in range(MAX_LINKS):
+        follow_link(cython.address(d.chain[i]), before, new_row)
+    for i in range(MAX_REGISTERS):
+        follow_link(cython.address(d.contexts[i]), before, new_row)
+    follow_events(d, before, new_row)
+    follow_procedures(d, new_row)
+
+
+# ----------------------------------------------------------------------------- single references
+def follow(card, stamp, before, new_row):
+    """12.2: a card and the stamp by which it is known to be the same one."""
+    old = card[0]
+    if old >= MAX_CARDS or new_row[old] == UNMOVED:
+        return
+    if before[old].stamp == stamp[0] and new_row[old] != NONE:
+        card[0] = new_row[old]
+    else:
+        stamp[0] = STALE
+
+
+def follow_one(card, new_row):
+    """A card that is meant by where it lies now."""
+    old = card[0]
+    if old < MAX_CARDS and new_row[old] < MAX_CARDS:
+        card[0] = new_row[old]
+
+
+def follow_all(cards, count, new_row):
+    """The cards of a list that are meant so."""
+    for i in range(count):
+        follow_one(cards + i, new_row)
+
+
+def follow_set(cards, new_row):
+    """The cards of a set that are meant so."""
+    now = cython.declare(Set)
+    set_clear(cython.address(now))
+    card: cython.int = set_next(cards, -1)
+    while card >= 0:
+        set_add(cython.address(now), new_row[card] if new_row[card] < MAX_CARDS else card)
+        card = set_next(cards, card)
+    cards[0] = now
+
+
+# --------------------------------------------------------------------------- parts of the record
+def follow_piles(d, new_row):
+    """1.2: hands, face-down banished cards, and cards of a Deck that someone can tell."""
+    for seat in range(d.rules.duelists):
+        p = cython.address(d.duelists[seat])
+        follow_all(p.hand, p.hand_count, new_row)
+        follow_all(p.banished, p.banished_count, new_row)
+        follow_all(p.deck, p.deck_count, new_row)
+
+
+def follow_table(d, before, new_row):
+    """The zones, and the attack that is under way."""
+    for i in range(ZONES * d.rules.duelists):
+        z = cython.address(d.zones[i])
+        follow_one(cython.address(z.card), new_row)
+        follow_one(cython.address(z.equipped_to), new_row)
+        follow(cython.address(z.bond), cython.address(z.bond_stamp), before, new_row)
+    follow(cython.address(d.attacker), cython.address(d.attacker_stamp), before, new_row)
+    follow(cython.address(d.attacked), cython.address(d.attacked_stamp), before, new_row)
+
+
+def follow_rows(d, before, new_row):
+    """Lasting modifiers, delayed actions and refused plays."""
+    for i in range(MAX_MODIFIERS):
+        row = cython.address(d.lasting[i])
+        if row.modifier:
+            follow(cython.address(row.card), cython.address(row.stamp), before, new_row)
+            follow(cython.address(row.source), cython.address(row.source_stamp), before, new_row)
+    for i in range(MAX_DELAYED):
+        waiting = cython.address(d.delayed[i])
+        if waiting.pc:
+            follow(
+                cython.address(waiting.source),
+                cython.address(waiting.source_stamp),
+                before,
+                new_row,
+            )
+            for k in range(12):
+                follow(
+                    cython.address(waiting.cards[k]),
+                    cython.address(waiting.stamps[k]),
+                    before,
+                    new_row,
+                )
+    for i in range(MAX_REFUSED):
+        r = cython.address(d.refused[i])
+        if r.play:
+            follow(cython.address(r.partner_card), cython.address(r.stamp), before, new_row)
+
+
+def follow_link(l, before, new_row):
+    """7.2: the card of a link, its targets and its event."""
+    follow(cython.address(l.card), cython.address(l.stamp), before, new_row)
+    for k in range(l.targets_count):
+        follow(cython.address(l.targets[k]), cython.address(l.target_stamps[k]), before, new_row)
+    follow(cython.address(l.event_card), cython.address(l.event_stamp), before, new_row)
+
+
+def follow_events(d, before, new_row):
+    """8.1: what happened, and who listened to it."""
+    for i in range(d.events_count):
+        follow_event(cython.address(d.events[i]), before, new_row)
+    for i in range(d.pending_count):
+        p = cython.address(d.pending[i])
+        follow(cython.address(p.card), cython.address(p.stamp), before, new_row)
+        follow_event(cython.address(p.event), before, new_row)
+
+
+def follow_event(e, before, new_row):
+    """An event about a card as it still lies, or one that not all could tell, follows the place."""
+    old = e.card
+    follow(cython.address(e.card), cython.address(e.stamp), before, new_row)
+    if e.stamp != STALE or was_public(e):
+        return
+    if old < MAX_CARDS and new_row[old] == NONE:
+        e.stamp = LOST
+    else:
+        follow_one(cython.address(e.card), new_row)
+
+
+def was_public(e):
+    """N2: could everybody see which card it was?"""
+    if e.kind == EVENT_KIND_SET_CARD or e.kind == EVENT_KIND_CONTROL_CHANGED:
+        return False
+    if e.kind != EVENT_KIND_MOVED or e.flags & MOVE_FLAG_WAS_FACE_UP:
+        return True
+    return e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
+
+
+def follow_procedures(d, new_row):
+    """Unfinished procedures and the open question."""
+    for i in range(d.frames_count):
+        follow_set(cython.address(d.frames[i].set), new_row)
+    for i in range(d.registers_count):
+        r = cython.address(d.registers[i])
+        follow_set(cython.address(r.it), new_row)
+        follow_set(cython.address(r.picked), new_row)
+        follow_set(cython.address(r.shown), new_row)
+        follow_set(cython.address(r.excavated), new_row)
+        follow_set(cython.address(r.first), new_row)
+        follow_set(cython.address(r.found), new_row)
+    follow_all(d.plan.cards, d.plan.count, new_row)
+    asked = cython.address(d.decision)
+    follow_one(cython.address(asked.card), new_row)
+    follow_one(cython.address(asked.event_card), new_row)
+    follow_set(cython.address(asked.candidates), new_row)
+    for k in range(asked.answers_count):
+        if asked.answers[k].sort:
+            follow_one(cython.address(asked.answers[k].card), new_row)

@@ -1,0 +1,21 @@
+# What the record remembers of unseen cards beside the cards themselves (spaces E15).
+from tagduel_env.engine.record.types cimport Card, Duel, Event, Public
+from tagduel_env.engine.determinize.unseen cimport Unseen
+
+# Refused plays and met triggers of cards that are unseen.
+cdef void forget_plays(Duel* d, Unseen* u) noexcept nogil
+# Triggers of the cards that lie in hands now, from the events that could have been answered.
+cdef void meet_again(Duel* d, Unseen* u) noexcept nogil
+# Events, the public log and the sight of others tell of the cards that lie there now.
+cdef void tell_again(Duel* d, Unseen* u) noexcept nogil
+
+cdef void forget_leftovers(Duel* d) noexcept nogil
+cdef bint is_choosing(Duel* d) noexcept nogil
+cdef bint is_unseen(Unseen* u, int card) noexcept nogil
+cdef void forget_pending(Duel* d, int row) noexcept nogil
+cdef int class_asked(Duel* d) noexcept nogil
+cdef void drop_from(Duel* d, int first, int group) noexcept nogil
+cdef void tell_event(Duel* d, Event* e) noexcept nogil
+cdef void tell_log(Duel* d, Unseen* u) noexcept nogil
+cdef int card_told(Duel* d, Unseen* u, Public* row) noexcept nogil
+cdef void tell_sight(Duel* d, Unseen* u) noexcept nogil

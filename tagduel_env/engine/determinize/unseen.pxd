@@ -1,0 +1,30 @@
+# What an observer can't tell of a Duel, and what of it may be resampled (spaces E15).
+from libc.stdint cimport uint16_t, uint64_t
+from tagduel_env.engine.record.types cimport Card, Duel, Frame, Set
+
+# An observer's ignorance, and the generator by which it is filled with a guess.
+cdef struct Unseen:
+    int seat
+    int bits  # the seats whose knowledge the observer has
+    int settled  # a seat whose cards all stay what they are, 255 none
+    uint64_t[2] chance
+    Set cards  # the cards that may become others: the observer can't tell them
+    Set kept  # cards that the observer can't tell either, but which stay what they are
+
+cdef void open_unseen(Duel* d, int seat, uint64_t seed, int settled, Unseen* u) noexcept nogil
+# Sorts the unseen cards into `cards` and `kept`; again after a declaration was taken back.
+cdef void gather_unseen(Duel* d, Unseen* u) noexcept nogil
+# Does the Duelist who is asked know what the observer knows?
+cdef bint asked_of_us(Duel* d, Unseen* u) noexcept nogil
+# Hidden where it lies: in a Deck, hand or Extra Deck, or face-down.
+cdef bint lies_hidden(Card* c) noexcept nogil
+cdef bint is_window(int kind) noexcept nogil
+# False where another is asked, and what they are asked is asked anew (asking_again).
+cdef bint question_stays(Duel* d, Unseen* u) noexcept nogil
+
+cdef bint is_settled(Duel* d, int card) noexcept nogil
+cdef void keep(Unseen* u, int card) noexcept nogil
+cdef void keep_set(Duel* d, Unseen* u, Set* cards, bint hand_too) noexcept nogil
+cdef void keep_chosen(Duel* d, Unseen* u) noexcept nogil
+cdef void keep_of_frame(Duel* d, Unseen* u, Frame* f) noexcept nogil
+cdef void keep_of_question(Duel* d, Unseen* u) noexcept nogil

@@ -1,0 +1,1 @@
+"""What happened, what fits it, and who answers it."""

@@ -1,0 +1,1 @@
+"""The course of a Duel: turns, battle, what settles, the end."""

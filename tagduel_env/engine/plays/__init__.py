@@ -1,0 +1,1 @@
+"""From an option chosen to a play that is declared and paid."""

@@ -1,0 +1,1 @@
+"""What programs of cards do."""

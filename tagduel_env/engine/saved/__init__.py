@@ -1,0 +1,1 @@
+"""A Duel as bytes: how it began, what was done since, and loading it again."""

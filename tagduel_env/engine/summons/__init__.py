@@ -1,0 +1,1 @@
+"""Summons and their materials."""
