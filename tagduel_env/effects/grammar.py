@@ -233,6 +233,7 @@ class TimeKind(Enum):
     FOREVER = "for good"
     END_OF_DAMAGE_STEP = "end of the Damage Step"
     WHILE_IT_STAYS = "while it stays"
+    WHILE_THIS_STAYS = "while this card stays"
     END_OF_TURNS = "end of the n-th turn"
     NTH_PHASE = "n-th phase"
 

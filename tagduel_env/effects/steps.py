@@ -75,6 +75,7 @@ THE_END_PHASE = Time(TimeKind.END_PHASE)
 FOREVER = Time(TimeKind.FOREVER)
 END_OF_DAMAGE_STEP = Time(TimeKind.END_OF_DAMAGE_STEP)
 WHILE_IT_STAYS = Time(TimeKind.WHILE_IT_STAYS)
+WHILE_THIS_STAYS = Time(TimeKind.WHILE_THIS_STAYS)
 
 
 @dataclass(frozen=True, slots=True)

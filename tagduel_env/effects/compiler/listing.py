@@ -176,7 +176,7 @@ class Listing:
             case Op.SHOW:
                 return f"{('', 'reveal', 'look at')[x]} {cards}"
             case Op.CONTROL:
-                return f"{cards} until {self.time(ref) if ref else 'FOREVER'}"
+                return f"{cards} until {self.time(x) if ref else 'FOREVER'}"
             case Op.EQUIP:
                 return f"{cards} to {name(c.Ref, ref)}"
             case Op.COUNTER:

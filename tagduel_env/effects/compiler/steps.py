@@ -29,6 +29,7 @@ from tagduel_env.effects.grammar import (
     Scope,
     Showing,
     SummonAct,
+    TimeKind,
     Verb,
     Whose,
 )
@@ -232,12 +233,19 @@ class Writer:
                 self.add(Op.POSITION, POSITIONS[node.position], a, b, int(node.quietly))
             case s.Control():
                 a, b = self._cards(node.what, c.Verb.TAKE_CONTROL)
-                until = 0 if node.until is None else times.time_row(self.unit, node.until)
-                self.add(Op.SWAP if node.swap else Op.CONTROL, a=a, b=b, ref=until)
+                until, loan = self._loan(node.until)
+                self.add(Op.SWAP if node.swap else Op.CONTROL, until, a, b, loan)
             case s.Counter():
                 a, b = self._cards(node.on, c.Verb.COUNTERS)
                 amount = self._number(node.number) | (REMOVE if node.remove else 0)
                 self.add(Op.COUNTER, self.unit.tables.counter_kind(node.kind), a, b, amount)
+
+    def _loan(self, until: s.Time | None) -> tuple[int, int]:
+        """Operands (x, c) of CONTROL: the row of its time, and of what lasts on the monster + 1."""
+        if until is None:
+            return 0, 0
+        loan = self.unit.tables.row("modifiers", kind=c.ModifierKind.CONTROLLED, layer=5)
+        return times.time_row(self.unit, until), 1 + loan
 
     def _let(self, node: s.Let) -> None:
         """CHOOSE, KEEP, NOTE, ROLL, DECLARE or BOND."""
@@ -347,6 +355,8 @@ class Writer:
 
     def _lasting(self, node: s.Lasting) -> None:
         """LAST, once for each row of each modifier."""
+        if node.until.kind is TimeKind.WHILE_THIS_STAYS:
+            raise self.unit.error("a time other than that of control", node)
         until = times.time_row(self.unit, node.until)
         for one in node.modifiers:
             if isinstance(one, Ability):

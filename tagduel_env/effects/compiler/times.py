@@ -18,6 +18,7 @@ SIMPLE = {
     TimeKind.FOREVER: c.TimeKind.FOREVER,
     TimeKind.END_OF_DAMAGE_STEP: c.TimeKind.END_OF_DAMAGE_STEP,
     TimeKind.WHILE_IT_STAYS: c.TimeKind.WHILE_IT_STAYS,
+    TimeKind.WHILE_THIS_STAYS: c.TimeKind.WHILE_SOURCE_STAYS,
 }
 
 NTH_PHASES = {

@@ -15,22 +15,24 @@ from tagduel_env.effects.words import Player
 
 __all__ = ["duration", "later_moment"]
 
+_SIMPLE = {
+    TimeKind.END_PHASE: "until the End Phase",
+    TimeKind.END_OF_DAMAGE_STEP: "until the end of the Damage Step",
+    TimeKind.FOREVER: "",
+    TimeKind.WHILE_IT_STAYS: "",
+    TimeKind.WHILE_THIS_STAYS: "while this card is face-up on the field",
+}
+
 
 def duration(ctx: Context, time: Time, of_a_ban: bool) -> str:
     """How long something lasts; `of_a_ban`: it forbids or allows, so "this turn" is said."""
-    match time.kind:
-        case TimeKind.END_OF_TURN:
-            return "this turn" if of_a_ban else "until the end of this turn"
-        case TimeKind.END_PHASE:
-            return "until the End Phase"
-        case TimeKind.END_OF_DAMAGE_STEP:
-            return "until the end of the Damage Step"
-        case TimeKind.FOREVER | TimeKind.WHILE_IT_STAYS:
-            return ""
-        case TimeKind.END_OF_TURNS:
-            return f"until {_end_of_turns(ctx, time)}"
-        case TimeKind.NTH_PHASE:
-            return f"until {_nth_phase(ctx, time)}"
+    if time.kind in _SIMPLE:
+        return _SIMPLE[time.kind]
+    if time.kind is TimeKind.END_OF_TURN:
+        return "this turn" if of_a_ban else "until the end of this turn"
+    if time.kind is TimeKind.END_OF_TURNS:
+        return f"until {_end_of_turns(ctx, time)}"
+    return f"until {_nth_phase(ctx, time)}"
 
 
 def _end_of_turns(ctx: Context, time: Time) -> str:

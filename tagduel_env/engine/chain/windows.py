@@ -22,7 +22,6 @@ from cython.cimports.tagduel_env.engine.events.events import new_batch, record
 from cython.cimports.tagduel_env.engine.events.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.phases.ending import check_end
 from cython.cimports.tagduel_env.engine.phases.settle import settle
-from cython.cimports.tagduel_env.engine.phases.turns import return_control
 from cython.cimports.tagduel_env.engine.plays.plays import begin_play
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -39,6 +38,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     NONE,
     TIMING_SUMMON_ATTEMPT,
 )
+from cython.cimports.tagduel_env.engine.resolution.doing_control import return_control
 from cython.cimports.tagduel_env.engine.resolution.interpreter import push_delayed, push_whenever
 
 

@@ -20,6 +20,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     LINK_FLAG_NEGATED_BY_LASTING,
     MAX_MODIFIERS,
     MODIFIER_KIND_CANNOT,
+    MODIFIER_KIND_CONTROLLED,
     MODIFIER_KIND_EFFECTS_NEGATED,
     MODIFIER_KIND_MUST_TRIBUTE,
     MODIFIER_KIND_PLAYER_CANNOT,
@@ -338,7 +339,7 @@ def keep_riders_only(d, card):
         if row.modifier == 0 or row.card != card or row.tied & SIDE:
             continue
         kind = tables.modifiers[row.modifier - 1].kind
-        rider: cython.bint = kind == MODIFIER_KIND_MUST_TRIBUTE
+        rider: cython.bint = kind == MODIFIER_KIND_MUST_TRIBUTE or kind == MODIFIER_KIND_CONTROLLED
         if kind == MODIFIER_KIND_CANNOT and row.ability != NONE:
             rider = (ability_at(row.ability).does & DOES_TAKES_CONTROL) != 0
         if rider:

@@ -73,7 +73,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_TO_MAIN_PHASE_2,
     ACTION_USE,
     ANSWER_SORT_PENDING,
-    ANYONE,
     CARD_KIND_FIELD,
     CARD_KIND_GEMINI,
     CARD_KIND_MONSTER,
@@ -104,6 +103,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ZONE_FLAG_CONTROL_BORROWED,
     ZONE_FLAG_GEMINI_ACTIVE,
 )
+from cython.cimports.tagduel_env.engine.resolution.doing_control import returns_at_end_phase
 
 
 def use_action(d, seat, card):
@@ -386,7 +386,9 @@ def allow_lingering(d):
         return
     for zone in range(11 * d.rules.duelists):
         z = cython.address(d.zones[zone])
-        if z.card != NONE and z.flags & ZONE_FLAG_CONTROL_BORROWED and z.returns_to != ANYONE:
+        if z.card == NONE or not z.flags & ZONE_FLAG_CONTROL_BORROWED:
+            continue
+        if returns_at_end_phase(d, z.card):
             add_answer(d, ANSWER_SORT_PENDING, 0, z.card, RETURNS_CONTROL + z.card)
 
 

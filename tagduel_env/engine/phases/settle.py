@@ -39,9 +39,11 @@ from cython.cimports.tagduel_env.engine.record.types import (
     STATE_FLAG_KEPT_IN_DEFENSE,
     VERB_DESTROY,
     ZONE_FLAG_ACTIVATED,
+    ZONE_FLAG_CONTROL_BORROWED,
     ZONE_FLAG_TRAP_MONSTER,
     Set,
 )
+from cython.cimports.tagduel_env.engine.resolution.doing_control import control_lapses
 from cython.cimports.tagduel_env.engine.resolution.moves import move_by_rule
 
 
@@ -72,6 +74,8 @@ def settle_once(d):
         state |= zone.state
         rules |= facts_of(d.cards[zone.card].code).rules
     if flags & ZONE_FLAG_TRAP_MONSTER and trap_monsters_go_back(d):
+        return True
+    if flags & ZONE_FLAG_CONTROL_BORROWED and control_lapses(d):
         return True
     if rules & CARD_RULE_ONLY_ONE_ON_YOUR_FIELD and second_of_one(d):
         return True

@@ -8,7 +8,6 @@ cdef void step_main(Duel* d, Frame* f) noexcept nogil
 cdef void step_battle(Duel* d, Frame* f) noexcept nogil
 cdef void step_hand_limit(Duel* d, Frame* f) noexcept nogil
 # Borrowed control goes back to the former controller (3.5a, 13.14).
-cdef void return_control(Duel* d, int card) noexcept nogil
 cdef void start_turn(Duel* d, int seat) noexcept nogil
 cdef void forget_turn_of_zones(Duel* d) noexcept nogil
 cdef void forget_uses(Duel* d, int sort) noexcept nogil

@@ -4,7 +4,7 @@ import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.board.order import in_order
 from cython.cimports.tagduel_env.engine.board.sides import is_turn_of, mate_of, team_of
-from cython.cimports.tagduel_env.engine.board.zones import give_control, shuffle_deck, zone_of
+from cython.cimports.tagduel_env.engine.board.zones import shuffle_deck
 from cython.cimports.tagduel_env.engine.chain.windows import push_after
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import may_have
 from cython.cimports.tagduel_env.engine.continuous.stats import (
@@ -75,14 +75,11 @@ from cython.cimports.tagduel_env.engine.record.types import (
     TIMING_END_STEP,
     TIMING_OPEN,
     TIMING_START_STEP,
-    VERB_DESTROY,
     VERB_DISCARD,
-    VERB_SEND_TO_GRAVEYARD,
     ZONE_FLAG_ARRIVED,
     ZONE_FLAG_ATTACKED,
     ZONE_FLAG_BATTLED,
     ZONE_FLAG_CHANGED_POSITION,
-    ZONE_FLAG_CONTROL_BORROWED,
     ZONE_FLAG_SET_THIS_TURN,
     ZONE_FLAG_SUMMONED_THIS_TURN,
     Duelist,
@@ -562,16 +559,3 @@ def step_hand_limit(d, f):
         for k in range(in_order(d, cython.address(cards), order)):
             move_by_rule(d, order[k], VERB_DISCARD, MOVE_FLAG_BY_RULE | MOVE_FLAG_DISCARDED)
         push_after(d, True)
-
-
-def return_control(d, card):
-    """13.14, 13.5: the former controller has it back; without room it is destroyed by rule."""
-    zone = zone_of(d, card)
-    back = zone.returns_to
-    zone.flags &= ~ZONE_FLAG_CONTROL_BORROWED
-    zone.returns_to = ANYONE
-    if back == ANYONE or back == d.cards[card].controller:
-        return
-    if not give_control(d, card, back):
-        verb = VERB_SEND_TO_GRAVEYARD if d.rules.no_zone_for_control else VERB_DESTROY
-        move_by_rule(d, card, verb, MOVE_FLAG_BY_RULE)

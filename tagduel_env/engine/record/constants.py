@@ -870,7 +870,7 @@ class Op(IntEnum):
     NORMAL = 28  # a: choice of the hand card: Normal Summon or Set now
     LIFE = 29  # x: 0 damage, 1 gain, 2 pay; a: amount, b: player (ref in c)
     POSITION = 30  # x: position word; source operand; c: 1 without flip effects
-    CONTROL = 31  # source operand; c: time row or 0
+    CONTROL = 31  # source operand; x: time row, c: modifier CONTROLLED + 1, or 0 for good
     SWAP = 32  # source operand
     COUNTER = 33  # x: counter kind, c: amount, bit 15 set to remove; source operand
     LAST = 34  # a: modifier, b: time row, x: 1 tied, 2 for the side
@@ -914,6 +914,7 @@ class TimeKind(IntEnum):
     STANDBY_PHASE = 6
     WHILE_IT_STAYS = 7  # as long as the card stays on the field face-up
     AFTER_LINK = 8  # right after link `count` has resolved; Link 1: after the chain (4.5)
+    WHILE_SOURCE_STAYS = 9  # as long as the source is face-up on the field, not negated (13.14)
 
 
 class ModifierKind(IntEnum):
@@ -936,6 +937,7 @@ class ModifierKind(IntEnum):
     TRIBUTES_NEEDED = 14
     MUST_TRIBUTE = 15
     WHENEVER = 16  # a whenever-ability that lasts
+    CONTROLLED = 17  # borrowed control: who made the row has the monster (13.14)
 
 
 class StatOp(IntEnum):

@@ -1,4 +1,4 @@
-# Instructions that change something: Life Points, positions, control, counters, what lasts, the
+# Instructions that change something: Life Points, positions, counters, what lasts, the
 # chain, the attack, the turn; and numbers and things declared.
 from tagduel_env.engine.record.types cimport Duel, Frame, Instruction, Link, Set
 
@@ -11,8 +11,6 @@ cdef void declare(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void choose_number(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void life(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void change_position(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
-cdef void take_control(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
-cdef void swap(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void counter(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void last(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef void negate(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
@@ -22,9 +20,6 @@ cdef void win(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 
 cdef int new_position(int position, int word) noexcept nogil
 cdef bint turn_monster(Duel* d, Link* l, int card, int word, bint quietly) noexcept nogil
-cdef bint take_one(Duel* d, Link* l, int card, bint borrowed) noexcept nogil
-cdef void set_return(Duel* d, int card, int former, bint borrowed) noexcept nogil
-cdef void no_zone(Duel* d, int card) noexcept nogil
 cdef int put_counters(Duel* d, Link* l, Set* cards, int kind, int n) noexcept nogil
 cdef int remove_from_each(Duel* d, Set* cards, int kind, int n) noexcept nogil
 cdef void remove_counters(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
@@ -34,5 +29,3 @@ cdef void lasting_cards(Duel* d, Frame* f, Link* l, int modifier, Set* out) noex
 cdef void negated_card(Duel* d, Link* l, int what, Set* out) noexcept nogil
 cdef bint negate_summon(Duel* d) noexcept nogil
 cdef bint negate_attack(Duel* d) noexcept nogil
-cdef bint can_change_sides(Duel* d, Link* l, int card) noexcept nogil
-cdef void changed_sides(Duel* d, Link* l, int card, int former) noexcept nogil

@@ -1,6 +1,6 @@
 """Instructions that change something other than where cards are.
 
-Numbers and declarations, Life Points, positions, control, counters, what lasts, and the chain, the
+Numbers and declarations, Life Points, positions, counters, what lasts, and the chain, the
 attack and the turn itself.
 """
 
@@ -10,13 +10,10 @@ from cython.cimports.tagduel_env.engine.board.query import amount, group_cards, 
 from cython.cimports.tagduel_env.engine.board.sides import needs_consent, team_of
 from cython.cimports.tagduel_env.engine.board.zones import (
     add_counters,
-    can_be_swapped,
     counters_on,
-    give_control,
     on_field,
     remove_counters_of,
     set_position,
-    swap_control,
     zone_of,
 )
 from cython.cimports.tagduel_env.engine.chain.chain import negate_activation_of, negate_effect_of
@@ -42,10 +39,8 @@ from cython.cimports.tagduel_env.engine.record.sets import (
 )
 from cython.cimports.tagduel_env.engine.record.tables import tables
 from cython.cimports.tagduel_env.engine.record.types import (
-    ANYONE,
     CARD_FLAG_TOKEN,
     DECISION_KIND_COUNTER,
-    EVENT_KIND_CONTROL_CHANGED,
     EVENT_KIND_COUNTERS_CHANGED,
     EVENT_KIND_DECLARED,
     EVENT_KIND_DIE_ROLLED,
@@ -54,7 +49,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     LINK_FLAG_ACTIVATION_NEGATED,
     LINK_FLAG_EFFECT_NEGATED,
     MODIFIER_KIND_WHENEVER,
-    MOVE_FLAG_BY_RULE,
     NONE,
     OP_LAST,
     PHASE_BATTLE,
@@ -69,10 +63,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     SOURCE_SORT_REF,
     VERB_CHANGE_POSITION,
     VERB_COUNTERS,
-    VERB_DESTROY,
-    VERB_SEND_TO_GRAVEYARD,
-    VERB_TAKE_CONTROL,
-    ZONE_FLAG_CONTROL_BORROWED,
     ZONE_FLAG_FLIPPED_THIS_TURN,
     Set,
 )
@@ -95,7 +85,6 @@ from cython.cimports.tagduel_env.engine.resolution.interpreter import remember_o
 from cython.cimports.tagduel_env.engine.resolution.moves import (
     deal_damage,
     gain_life,
-    move_by_rule,
     pay_life,
 )
 
@@ -211,94 +200,6 @@ def turn_monster(d, l, card, word, quietly):
     else:
         tell(d, EVENT_KIND_POSITION_CHANGED, card, l.seat, position)
     return True
-
-
-# ------------------------------------------------------------------------------------- control
-def take_control(d, f, l, i):
-    """13.5, A28: to zones of the activator, for good or until a time."""
-    cards = cython.declare(Set)
-    gather(d, f, l, i, cython.address(cards))
-    order = cython.declare(cython.int[316])
-    for k in range(in_order(d, cython.address(cards), order)):
-        card: cython.int = order[k]
-        if not take_one(d, l, card, i.c):
-            set_remove(cython.address(cards), card)
-    done_with(d, f, cython.address(cards), set_count(cython.address(cards)))
-
-
-def take_one(d, l, card, borrowed):
-    """13.5: without a free zone the monster is lost by game rule."""
-    former = d.cards[card].controller
-    if former == l.seat or not can_change_sides(d, l, card):
-        return False
-    if not give_control(d, card, l.seat):
-        no_zone(d, card)
-        return False
-    set_return(d, card, former, borrowed)
-    changed_sides(d, l, card, former)
-    return True
-
-
-def set_return(d, card, former, borrowed):
-    """13.14: to whom it goes back; a permanent change of hands ends every loan."""
-    z = zone_of(d, card)
-    if not borrowed:
-        z.returns_to = ANYONE
-        z.flags &= ~ZONE_FLAG_CONTROL_BORROWED
-        return
-    if not z.flags & ZONE_FLAG_CONTROL_BORROWED:
-        z.returns_to = former
-    z.flags |= ZONE_FLAG_CONTROL_BORROWED
-    if z.returns_to == d.cards[card].controller:
-        z.returns_to = ANYONE
-        z.flags &= ~ZONE_FLAG_CONTROL_BORROWED
-
-
-def no_zone(d, card):
-    """13.5: destroyed by game rule (switch no_zone_for_control: sent to the Graveyard)."""
-    verb = VERB_SEND_TO_GRAVEYARD if d.rules.no_zone_for_control else VERB_DESTROY
-    move_by_rule(d, card, verb, MOVE_FLAG_BY_RULE)
-
-
-def swap(d, f, l, i):
-    """A27, 12.5: two monsters change sides, or nothing happens."""
-    cards = cython.declare(Set)
-    gather(d, f, l, i, cython.address(cards))
-    order = cython.declare(cython.int[316])
-    possible: cython.bint = in_order(d, cython.address(cards), order) == 2
-    first: cython.int = order[0]
-    second: cython.int = order[1]
-    if possible:
-        possible = can_change_sides(d, l, first) and can_change_sides(d, l, second)
-    if possible:
-        possible = d.cards[first].controller != d.cards[second].controller
-    if possible:
-        possible = can_be_swapped(d, first, second)
-    if not possible:
-        set_clear(cython.address(cards))
-        done_with(d, f, cython.address(cards), 0)
-        return
-    swap_control(d, first, second)
-    set_return(d, first, ANYONE, False)
-    set_return(d, second, ANYONE, False)
-    changed_sides(d, l, first, d.cards[second].controller)
-    changed_sides(d, l, second, d.cards[first].controller)
-    done_with(d, f, cython.address(cards), 2)
-
-
-def can_change_sides(d, l, card):
-    """13.5: a monster whose control the effect can change."""
-    if d.cards[card].place != PLACE_MONSTER_ZONE:
-        return False
-    return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
-
-
-def changed_sides(d, l, card, former):
-    """13.14: control of it has changed; the event tells from whom to whom."""
-    e = record(d, EVENT_KIND_CONTROL_CHANGED, card, l.seat)
-    e.other = l.card
-    e.from_seat = former
-    e.to_seat = d.cards[card].controller
 
 
 # ------------------------------------------------------------------------------------ counters

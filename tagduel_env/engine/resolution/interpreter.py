@@ -111,10 +111,9 @@ from cython.cimports.tagduel_env.engine.resolution.doing_changes import (
     note,
     retarget,
     roll,
-    swap,
-    take_control,
     win,
 )
+from cython.cimports.tagduel_env.engine.resolution.doing_control import swap, take_control
 from cython.cimports.tagduel_env.engine.resolution.doing_summons import (
     as_monster,
     fuse,
