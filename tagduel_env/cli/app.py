@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from tagduel_env.cli import benchmark, card, decks, duel, replay
+from tagduel_env.cli import benchmark, card, census, decks, duel, replay
 from tagduel_env.version import __version__
 
 __all__ = ["app"]
@@ -55,3 +55,4 @@ duel.add_to(app)
 replay.add_to(app)
 card.add_to(app)
 benchmark.add_to(app)
+census.add_to(app)

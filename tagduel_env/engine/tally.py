@@ -17,6 +17,12 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_REFUSE,
     ACTION_TO_END_PHASE,
     ANYONE,
+    CODES,
+    DEED_ACTIVATED,
+    DEED_HELD,
+    DEED_SET,
+    DEED_SUMMON_KINDS,
+    DEED_SUMMONED,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_SET_CARD,
     EVENT_KIND_SUMMONED,
@@ -30,28 +36,17 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLAY_KIND_INHERENT_SUMMON,
     STATE_FLAG_NEGATED,
     STATE_FLAG_ON,
-    ZONES,
-    Duel,
-)
-from cython.cimports.tagduel_env.engine.resolution.interpreter import PROGRAM_COST, link_of
-from cython.cimports.tagduel_env.engine.tally import (
-    CHAIN_CLOSES,
-    CHAIN_GOES_ON,
-    CODES,
-    DEED_ACTIVATED,
-    DEED_HELD,
-    DEED_SET,
-    DEED_SUMMON_KINDS,
-    DEED_SUMMONED,
     TALLY_ACTIVATED,
-    TALLY_COLUMNS,
     TALLY_DID,
     TALLY_IN_FORCE,
     TALLY_NEGATED,
     TALLY_NOTHING,
     TALLY_RESOLVED,
-    Tally,
+    ZONES,
+    Duel,
 )
+from cython.cimports.tagduel_env.engine.resolution.interpreter import PROGRAM_COST, link_of
+from cython.cimports.tagduel_env.engine.tally import CHAIN_CLOSES, CHAIN_GOES_ON, Counting
 
 
 def run(
@@ -70,7 +65,7 @@ def run(
     """
     d = cython.cast(cython.pointer(Duel), address)
     state = cython.declare(uint64_t[2])
-    t = cython.declare(Tally)
+    t = cython.declare(Counting)
     t.abilities = cython.cast(cython.pointer(uint32_t), abilities)
     t.deeds = cython.cast(cython.pointer(uint32_t), deeds)
     t.seen = d.log_count
@@ -118,10 +113,10 @@ def counted_step(d, t):
 
 def count(t, ability, mode, column):
     """One more for an ability, and for the alternative of it that was chosen."""
-    t.abilities[TALLY_COLUMNS * ability + column] += 1
+    t.abilities[6 * ability + column] += 1
     a = ability_at(ability)
     if a.modes_count:
-        t.abilities[TALLY_COLUMNS * (a.modes_first + mode) + column] += 1
+        t.abilities[6 * (a.modes_first + mode) + column] += 1
 
 
 def count_link(t, l, column):

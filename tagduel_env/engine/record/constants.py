@@ -1073,3 +1073,27 @@ class Rule(IntFlag):
     MUST_TRIBUTE = 1 << 8
     NAME_BARRED = 1 << 9
     CANNOT_OFF_FIELD = 1 << 10
+
+
+class Tally(IntEnum):
+    """Columns of what a census counts for an ability."""
+
+    ACTIVATED = 0  # it was put on a chain
+    RESOLVED = 1  # a link of it was carried out
+    NEGATED = 2  # a link of it was negated, its activation or its effect
+    DID = 3  # its text did something, or its Summon was made
+    NOTHING = 4  # its text was run and did nothing
+    IN_FORCE = 5  # decisions while it applied from the field
+
+
+class Deed(IntFlag):
+    """What a Duelist did with a card in a Duel; bits of `SummonKind` stand above."""
+
+    HELD = 1 << 0  # it was in the hand
+    SUMMONED = 1 << 1
+    SET = 1 << 2
+    ACTIVATED = 1 << 3
+
+
+DEED_SUMMON_KINDS = 8  # how far the SummonKind bits are shifted
+CODES = 8192  # catalogue numbers of a table by number

@@ -26,6 +26,8 @@ cdef enum:
     LIST_ROWS = 75
     MAIN_ROWS = 60
     ZONES = 11
+    DEED_SUMMON_KINDS = 8
+    CODES = 8192
     PLACE_NOWHERE = 0
     PLACE_DECK = 1
     PLACE_HAND = 2
@@ -759,6 +761,16 @@ cdef enum:
     RULE_MUST_TRIBUTE = 256
     RULE_NAME_BARRED = 512
     RULE_CANNOT_OFF_FIELD = 1024
+    TALLY_ACTIVATED = 0
+    TALLY_RESOLVED = 1
+    TALLY_NEGATED = 2
+    TALLY_DID = 3
+    TALLY_NOTHING = 4
+    TALLY_IN_FORCE = 5
+    DEED_HELD = 1
+    DEED_SUMMONED = 2
+    DEED_SET = 4
+    DEED_ACTIVATED = 8
 
 cdef packed struct Set:
     uint64_t w[5]
