@@ -15,7 +15,7 @@ from tagduel_env.census.counting import DEEDS, Census
 from tagduel_env.census.plans import PLANS
 from tagduel_env.decks import bundled_decks
 from tagduel_env.engine.record import tables
-from tagduel_env.engine.record.constants import AbilityFlag, AbilityKind, Tally
+from tagduel_env.engine.record.constants import AbilityFlag, AbilityKind, Op, Tally
 
 __all__ = ["AbilityRecord", "CardRecord", "CensusRecord", "DeckRecord", "census_record"]
 
@@ -140,17 +140,24 @@ def _abilities(census: Census, facts: CardFacts) -> Iterator[AbilityRecord]:
     for place, row in enumerate(range(first, first + count), 1):
         ability = abilities[row]
         kind = AbilityKind(int(ability["kind"]))
-        flags = AbilityFlag(int(ability["flags"]))
-        yield _ability(str(place), kind, flags, census.abilities[row])
+        only_placed = _only_places_the_card(ability)
+        yield _ability(str(place), kind, only_placed, census.abilities[row])
         for mode in range(int(ability["modes_count"])):
             counts = census.abilities[int(ability["modes_first"]) + mode]
-            yield _ability(f"{place}.{mode + 1}", kind, flags, counts)
+            yield _ability(f"{place}.{mode + 1}", kind, only_placed, counts)
+
+
+def _only_places_the_card(ability: np.void) -> bool:
+    """Whether nothing is carried out when it resolves, as of most Continuous Spells."""
+    flags = AbilityFlag(int(ability["flags"]))
+    empty = tables.table("code")[int(ability["pc"])]["op"] == Op.END
+    return bool(flags & AbilityFlag.PLAIN or (ability["kind"] == AbilityKind.ACTIVATION and empty))
 
 
 def _ability(
-    number: str, kind: AbilityKind, flags: AbilityFlag, counts: NDArray[np.int64]
+    number: str, kind: AbilityKind, only_placed: bool, counts: NDArray[np.int64]
 ) -> AbilityRecord:
-    plain = bool(flags & AbilityFlag.PLAIN) and counts[Tally.RESOLVED] > 0
+    placed = only_placed and counts[Tally.RESOLVED] > 0
     effect = Tally.IN_FORCE if kind is AbilityKind.CONTINUOUS else Tally.DID
     return {
         "ability": number,
@@ -159,9 +166,9 @@ def _ability(
         "resolved": int(counts[Tally.RESOLVED]),
         "negated": int(counts[Tally.NEGATED]),
         "did": int(counts[Tally.DID]),
-        "nothing": int(counts[Tally.NOTHING]),
+        "nothing": 0 if placed else int(counts[Tally.NOTHING]),
         "in_force": int(counts[Tally.IN_FORCE]),
-        "happened": bool(plain or counts[effect] > 0),
+        "happened": bool(placed or counts[effect] > 0),
     }
 
 

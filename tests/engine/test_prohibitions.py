@@ -85,6 +85,7 @@ def test_thunder_king_forbids_searching():
 
 
 def test_necrovalley_keeps_cards_in_the_graveyards():
+    """To be banished is impossible; other effects may be activated and fail (7.10)."""
     bench = Workbench("Necrovalley", "Monster Reborn", "Rite of Spirit", "Treeborn Frog")
     grave = bench.pile("1A", "Treeborn Frog", c.Place.GRAVEYARD)
     other = bench.pile("1B", "Gemini Elf", c.Place.GRAVEYARD)
@@ -93,8 +94,11 @@ def test_necrovalley_keeps_cards_in_the_graveyards():
     possible = probe_rules.verb_possible
     assert all(possible(bench.address, grave, verb, reborn, 1) for verb in verbs)
     bench.spell("2A", "Necrovalley")
-    assert not any(possible(bench.address, grave, verb, reborn, 1) for verb in verbs)
+    allowed = [possible(bench.address, grave, verb, reborn, 1) for verb in verbs]
+    assert allowed == [True, True, True, False]
     assert not possible(bench.address, other, c.Verb.BANISH, -1, 0)
+    bench.record["chain_resolving"] = 1
+    assert not any(possible(bench.address, grave, verb, reborn, 1) for verb in verbs)
     assert possible(bench.address, grave, c.Verb.SPECIAL_SUMMON, grave, 0)
     assert not possible(bench.address, other, c.Verb.SPECIAL_SUMMON, grave, 0)
 

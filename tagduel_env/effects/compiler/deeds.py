@@ -57,6 +57,14 @@ def resolution(steps: Sequence[Step]) -> Iterator[Step]:
                 pass
 
 
+def certain(steps: Sequence[Step]) -> Iterator[Step]:
+    """The steps that happen whatever is chosen."""
+    for step in steps:
+        yield step
+        if isinstance(step, s.Joined | s.EachPlayer):
+            yield from certain(step.steps)
+
+
 def changes_stats(steps: Sequence[Step]) -> bool:
     """Rule 10.6: whether it directly changes ATK or DEF; a `but(…)` does not count."""
     return any(
@@ -83,6 +91,8 @@ class Deeds:
             does |= self._of_step(step)
         if self._targets:
             does |= Does.TARGETS
+        if any(self._empties_graveyard(step) for step in certain(self._ability.steps)):
+            does |= Does.EMPTIES_GRAVEYARD
         if changes_stats(self._ability.steps):
             does |= Does.CHANGES_STATS
         if only_special_summons(self._ability.steps):
@@ -122,6 +132,12 @@ class Deeds:
             if where & GRAVEYARD:
                 does |= Does.BANISHES_FROM_GRAVEYARD
         return does
+
+    def _empties_graveyard(self, step: Step) -> bool:
+        """Whether cards that are no targets move, and can come from a Graveyard only."""
+        if not isinstance(step, s.Move | s.Summon) or isinstance(step.what, Ref):
+            return False
+        return self.places(step.what) == GRAVEYARD
 
     def _on_field(self, what: object, where: int) -> bool:
         """Whether cards to be destroyed may be on the field; those of an attempt are not."""

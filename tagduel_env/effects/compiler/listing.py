@@ -167,7 +167,8 @@ class Listing:
         cards = self.source(a, b)
         match op:
             case Op.MOVE:
-                return f"{name(c.Verb, x)} {cards} by {player(ref)}"
+                banished = " and banish" if ref >> 15 else ""
+                return f"{name(c.Verb, x)}{banished} {cards} by {player(ref & ~(1 << 15))}"
             case Op.SUMMON:
                 return f"{cards} {name(c.PositionWord, x)} to {player(ref)}"
             case Op.POSITION:

@@ -50,6 +50,8 @@ FLOWS = {FlowChange.END_BATTLE_PHASE: 0, FlowChange.GO_TO_END_PHASE: 1}
 SHOW_VERBS = {Showing.REVEAL: c.Verb.REVEAL, Showing.LOOK: c.Verb.LOOK}
 SCOPES = {Scope.TIED_TO_ITS_EFFECTS: 1, Scope.FOR_THE_SIDE: 2}
 REMOVE = 1 << 15
+AND_BANISHED = 1 << 15
+"""In operand c of MOVE: what is destroyed is banished, not sent to the Graveyard."""
 
 
 @dataclass
@@ -304,8 +306,23 @@ class Writer:
             yes.append((Op.JUMP, 0, len(no), 0, 0))
         return len(yes), yes + no
 
+    def _banishes_it(self, step: Step) -> bool:
+        """To destroy, and if so, to banish is one move: the card never is in a Graveyard."""
+        if not self.program or not isinstance(step, s.Move):
+            return False
+        op, verb, a, b, ref = self.program[-1]
+        destroys = op == Op.MOVE and verb == c.Verb.DESTROY
+        if not destroys or step.verb is not Verb.BANISH or step.what is not Ref.IT:
+            return False
+        self.program[-1] = (op, verb, a, b, ref | AND_BANISHED)
+        return True
+
     def _joined(self, node: s.Joined) -> None:
         """Rule 12.5: "then", "and if you do", "also, after that" and the like."""
+        if node.word is JoinWord.AND_IF_YOU_DO and self._banishes_it(node.steps[0]):
+            node = s.Joined(node.word, node.steps[1:])
+        if not node.steps:
+            return
         body = self.body(node.steps)
         batch: list[Instruction] = [(Op.BATCH, 0, 0, 0, 0)]
         match node.word:

@@ -15,6 +15,9 @@ cdef bint is_negated(Duel* d, int card) noexcept nogil
 cdef bint is_negated_by_lasting(Duel* d, int card) noexcept nogil
 # Does the resolving link do nothing, by where it was activated (mirrors) or where its card is?
 cdef bint link_is_negated(Duel* d, Link* l) noexcept nogil
+cdef bint can_go_to_banished(Duel* d, int card) noexcept nogil
+cdef bint would_empty_graveyard(Duel* d, Link* l) noexcept nogil
+cdef bint carrying_out(Duel* d) noexcept nogil
 # Is the link's effect kept from doing anything to the card (unaffected; Necrovalley ...)?
 cdef bint is_unaffected(Duel* d, int card, Link* l) noexcept nogil
 # Can the verb be done to the card by this link (targets: Verb TARGET)? Costs: link NULL.

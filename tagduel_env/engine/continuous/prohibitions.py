@@ -37,6 +37,9 @@ from cython.cimports.tagduel_env.engine.record.types import (
     CARD_RULE_ONLY_BY_ITS_OWN_WAY,
     CARD_RULE_ONLY_ONE_ON_YOUR_FIELD,
     DAMAGE_RULE_ZERO,
+    DOES_EMPTIES_GRAVEYARD,
+    DOES_MOVES_FROM_GRAVEYARD,
+    FRAME_KIND_PROGRAM,
     LINK_FLAG_NEGATED_BY_LASTING,
     LINK_KIND_MONSTER_EFFECT,
     MODIFIER_KIND_BATTLE_DAMAGE,
@@ -218,8 +221,8 @@ def is_negated_by_lasting(d, card):
 def link_is_negated(d, l):
     """7.10, 11.9: does the link do nothing?
 
-    By a lasting negation that follows it, by one that lies on its card in place, or by a mirror of
-    the place where it was activated.
+    By a lasting negation that follows it, by one that lies on its card in place, by a mirror of
+    the place where it was activated, or since it would move a card that has to stay where it is.
     """
     refresh(d)
     if l.flags & LINK_FLAG_NEGATED_BY_LASTING and d.rules.lingering_negation_follows:
@@ -227,7 +230,7 @@ def link_is_negated(d, l):
     if d.cards[l.card].stamp == l.stamp:
         if (l.zone == ANYONE or on_field(d, l.card)) and is_negated(d, l.card):
             return True
-    return mirrored(d, l)
+    return mirrored(d, l) or would_empty_graveyard(d, l)
 
 
 def mirrored(d, l):
@@ -242,6 +245,24 @@ def mirrored(d, l):
             if group_has(d, m.group - 1, l.card, cython.address(active.link), cython.NULL):
                 return True
     return False
+
+
+def would_empty_graveyard(d, l):
+    """Necrovalley: effects that would move another card out of a Graveyard are negated."""
+    if not d.rules_in_force & RULE_GRAVEYARD_LOCKED:
+        return False
+    does = ability_at(l.ability).does
+    if not does & DOES_MOVES_FROM_GRAVEYARD:
+        return False
+    for i in range(l.targets_count):
+        card: cython.int = l.targets[i]
+        if d.cards[card].place == PLACE_GRAVEYARD and d.cards[card].stamp == l.target_stamps[i]:
+            if locked(d, card, ACT_BE_MOVED_BY_EFFECTS, l.card, l.ability):
+                return True
+    duelist = cython.address(d.duelists[l.seat])
+    if not does & DOES_EMPTIES_GRAVEYARD or duelist.grave_count == 0:
+        return False
+    return locked(d, duelist.grave[0], ACT_BE_MOVED_BY_EFFECTS, l.card, l.ability)
 
 
 def is_unaffected(d, card, l):
@@ -285,14 +306,27 @@ def may_be_targeted(d, card, l):
 
 
 def may_leave_graveyard(d, card, verb, l):
-    """Necrovalley: may a card in a Graveyard be moved from there in this way?"""
+    """Necrovalley: may a card in a Graveyard be moved from there in this way?
+
+    Not to be banished is a rule that forbids the activation; not to be moved by effects negates
+    them when they are carried out.
+    """
     if not d.rules_in_force & RULE_GRAVEYARD_LOCKED:
         return True
     source = l.card if l is not cython.NULL else NONE
     ability = l.ability if l is not cython.NULL else NONE
     if verb == VERB_BANISH or verb == VERB_BANISH_FACE_DOWN:
         return not locked(d, card, ACT_BE_BANISHED, source, ability)
-    return l is cython.NULL or not locked(d, card, ACT_BE_MOVED_BY_EFFECTS, source, ability)
+    if l is cython.NULL or not carrying_out(d):
+        return True
+    return not locked(d, card, ACT_BE_MOVED_BY_EFFECTS, source, ability)
+
+
+def carrying_out(d):
+    """Is an effect being carried out, rather than asked whether it could be?"""
+    if d.chain_resolving:
+        return True
+    return d.frames_count > 0 and d.frames[d.frames_count - 1].kind == FRAME_KIND_PROGRAM
 
 
 def may_be_destroyed(d, card, l):
@@ -351,11 +385,18 @@ def redirected(d, card, place):
             continue
         if not redirects(d, cython.address(active), card, place):
             continue
+        if m.instead == PLACE_BANISHED and not can_go_to_banished(d, card):
+            continue
         goes = m.instead
         d.result = m.op if goes == PLACE_DECK else 0
     if goes == PLACE_DECK and from_extra_deck(d, card):
         return PLACE_EXTRA_DECK
     return goes
+
+
+def can_go_to_banished(d, card):
+    """Imperial Iron Wall: where nothing can be banished, nothing is banished instead."""
+    return not locked(d, card, ACT_BE_BANISHED, NONE, NONE)
 
 
 def redirects(d, active, card, place):

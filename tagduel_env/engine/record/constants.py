@@ -15,7 +15,7 @@ ANYONE = 255
 
 MAX_CARDS = 316
 MAX_LINKS = 16
-MAX_EVENTS = 48
+MAX_EVENTS = 84
 MAX_PENDING = 24
 MAX_MODIFIERS = 48
 MAX_DELAYED = 12
@@ -484,6 +484,7 @@ class MoveManner(IntEnum):
     BATTLE_MOVE = 4
     MATERIAL = 5
     TRIBUTE_SUMMON = 6
+    BANISHED_TOO = 7  # destroyed by an effect, and banished at the same time (12.5)
 
 
 class LinkFlag(IntFlag):
@@ -533,6 +534,7 @@ class Does(IntFlag):
     TAKES_CONTROL = 1 << 15
     CHANGES_POSITION = 1 << 16
     BANISHES_FROM_GRAVEYARD = 1 << 17
+    EMPTIES_GRAVEYARD = 1 << 18  # without a target, and in any case: another card from there
 
 
 class AbilityKind(IntEnum):
@@ -856,7 +858,7 @@ class Op(IntEnum):
     NOTE = 14  # a: amount
     ROLL = 15
     BOND = 16  # source operand
-    MOVE = 17  # x: verb; source operand (b sort, a value); c: player who does it
+    MOVE = 17  # x: verb; source operand (b sort, a value); c: whose doing, bit 15: and banished
     DRAW = 18  # a: amount, x: player
     MILL = 19  # a: amount, x: player
     EQUIP = 20  # source operand; c: ref of the host

@@ -6,7 +6,7 @@ cdef enum:
     ANYONE = 255
     MAX_CARDS = 316
     MAX_LINKS = 16
-    MAX_EVENTS = 48
+    MAX_EVENTS = 84
     MAX_PENDING = 24
     MAX_MODIFIERS = 48
     MAX_DELAYED = 12
@@ -367,6 +367,7 @@ cdef enum:
     MOVE_MANNER_BATTLE_MOVE = 4
     MOVE_MANNER_MATERIAL = 5
     MOVE_MANNER_TRIBUTE_SUMMON = 6
+    MOVE_MANNER_BANISHED_TOO = 7
     LINK_FLAG_CARD_ACTIVATION = 1
     LINK_FLAG_ACTIVATION_NEGATED = 2
     LINK_FLAG_EFFECT_NEGATED = 4
@@ -401,6 +402,7 @@ cdef enum:
     DOES_TAKES_CONTROL = 32768
     DOES_CHANGES_POSITION = 65536
     DOES_BANISHES_FROM_GRAVEYARD = 131072
+    DOES_EMPTIES_GRAVEYARD = 262144
     ABILITY_KIND_NONE = 0
     ABILITY_KIND_ACTIVATION = 1
     ABILITY_KIND_IGNITION = 2
@@ -1190,7 +1192,7 @@ cdef packed struct Duel:
     Delayed delayed[12]
     Link chain[16]
     Link contexts[4]
-    Event events[48]
+    Event events[84]
     Pending pending[24]
     Frame frames[16]
     Registers registers[4]

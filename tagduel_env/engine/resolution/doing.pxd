@@ -6,6 +6,7 @@ cdef enum:
     LIFE_GAIN = 1
     LIFE_PAY = 2
     REMOVE_COUNTERS = 0x8000  # bit of c of COUNTER
+    AND_BANISHED = 0x8000  # bit of c of MOVE
 
 ctypedef void (*Doing)(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 

@@ -31,6 +31,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_KIND_DECLARE_NAME,
     EVENT_KIND_REVEALED,
     LIST_ROWS,
+    MOVE_MANNER_BANISHED_TOO,
     MOVE_MANNER_COST,
     MOVE_MANNER_EFFECT,
     NONE,
@@ -58,6 +59,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     Set,
 )
 from cython.cimports.tagduel_env.engine.resolution.doing import (
+    AND_BANISHED,
     add_paid,
     count_by_holder,
     count_for,
@@ -168,7 +170,9 @@ def move(d, f, l, i):
     if set_is_empty(cards):
         done_with(d, f, cards, 0)
         return
-    manner = MOVE_MANNER_COST if is_cost(f) else MOVE_MANNER_EFFECT
+    manner: cython.int = MOVE_MANNER_COST if is_cost(f) else MOVE_MANNER_EFFECT
+    if i.c & AND_BANISHED:
+        manner = MOVE_MANNER_BANISHED_TOO
     f.step = 1
     push_moves(d, cards, i.x, mover(d, f, l, i), f.link, manner, NONE)
 

@@ -30,6 +30,7 @@ cdef int place_spell_trap(Duel* d, int card, int seat, int zone, int position) n
 cdef int place_of_verb(int verb) noexcept nogil
 cdef bint goes_on_top(int verb) noexcept nogil
 cdef int flags_of_verb(int verb) noexcept nogil
+cdef bint is_effect(int manner) noexcept nogil
 cdef int flags_of_manner(int manner) noexcept nogil
 cdef void keep_possible(Duel* d, Frame* f) noexcept nogil
 cdef void mark_beaten(Duel* d, Frame* f) noexcept nogil

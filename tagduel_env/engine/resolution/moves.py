@@ -18,6 +18,7 @@ from cython.cimports.tagduel_env.engine.board.zones import (
     zone_of,
 )
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import (
+    can_go_to_banished,
     card_may,
     is_negated,
     player_may,
@@ -72,6 +73,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MOVE_FLAG_TRIBUTED,
     MOVE_FLAG_WAS_FACE_UP,
     MOVE_FLAG_WAS_NEGATED,
+    MOVE_MANNER_BANISHED_TOO,
     MOVE_MANNER_BATTLE_MARK,
     MOVE_MANNER_BATTLE_MOVE,
     MOVE_MANNER_COST,
@@ -176,9 +178,14 @@ def flags_of_verb(verb):
     return 0
 
 
+def is_effect(manner):
+    """12.1: is the move what an effect does?"""
+    return manner == MOVE_MANNER_EFFECT or manner == MOVE_MANNER_BANISHED_TOO
+
+
 def flags_of_manner(manner):
     """12.1: a cost, a material or a game rule is no effect."""
-    if manner == MOVE_MANNER_EFFECT:
+    if is_effect(manner):
         return MOVE_FLAG_BY_EFFECT
     if manner == MOVE_MANNER_COST:
         return MOVE_FLAG_AS_COST
@@ -232,7 +239,7 @@ def step_moves(d, f):
         keep_possible(d, f)
         f.step = 3
         if f.a == VERB_DESTROY:
-            if f.b == MOVE_MANNER_EFFECT or f.b == MOVE_MANNER_BATTLE_MARK:
+            if is_effect(f.b) or f.b == MOVE_MANNER_BATTLE_MARK:
                 f.step = 1
     if f.step == 2:
         replacement_done(d, f)
@@ -259,7 +266,7 @@ def keep_possible(d, f):
         possible: cython.bint = True
         if f.b == MOVE_MANNER_BATTLE_MARK:
             possible = card_may(d, card, ACT_BE_DESTROYED_BY_BATTLE)
-        elif f.b == MOVE_MANNER_EFFECT and d.cards[card].place != PLACE_ATTEMPT:
+        elif is_effect(f.b) and d.cards[card].place != PLACE_ATTEMPT:
             if f.a != VERB_ADD_TO_HAND or d.cards[card].place != PLACE_DECK:
                 possible = verb_possible(d, card, f.a, l, f.seat)
             if f.a == VERB_DESTROY and on_field(d, card):
@@ -350,6 +357,8 @@ def destination(d, f, card):
         return place
     if not can_be_added(d, f, card):
         place = PLACE_GRAVEYARD
+    if f.b == MOVE_MANNER_BANISHED_TOO and can_go_to_banished(d, card):
+        return PLACE_BANISHED
     d.result = 0
     goes = redirected(d, card, place)
     on_top: cython.bint = d.result != 0
