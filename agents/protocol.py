@@ -1,16 +1,17 @@
 """What an agent is, what it is shown, and how a Duel is played with agents."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol, cast, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from tagduel_env.aec import Observation
+from tagduel_env.aec import Observation, TagDuelEnv
+from tagduel_env.engine.duel import Duel
 
-__all__ = ["Agent", "View", "play"]
+__all__ = ["Agent", "BatchAgent", "View", "act_batch", "play"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,17 +23,38 @@ class View:
         seat: The Duelist it plays, such as ``"1A"``.
         observation: The table (``uint8[5620]``) or the vector (``float32[7248]``).
         action_mask: ``int8[640]``, 1 where an action is legal.
+        resample: From a seed to the Duel as it could be; None where nobody offers it.
     """
 
     agent: str
     seat: str
     observation: NDArray[Any]
     action_mask: NDArray[np.int8]
+    resample: Callable[[int], Duel] | None = field(default=None, repr=False, compare=False)
 
     @property
     def legal_actions(self) -> NDArray[np.intp]:
         """The indices that are legal, in order."""
         return np.flatnonzero(self.action_mask)
+
+    def determinize(self, seed: int) -> Duel:
+        """The Duel as it could be for all that this seat knows, to search in.
+
+        What the seat can't know is drawn anew, Deck lists of others included unless the ruleset
+        has ``open_lists``. The Duel is the caller's own.
+
+        Args:
+            seed: A whole number from 0; the same seed gives the same Duel.
+
+        Raises:
+            TypeError: If whoever made the view offers no such Duels.
+        """
+        if self.resample is None:
+            raise TypeError(
+                "Expected a view that can be determinized, got one without resample: "
+                "play with agents.play, or give the view one."
+            )
+        return self.resample(seed)
 
 
 @runtime_checkable
@@ -51,6 +73,22 @@ class Agent(Protocol):
     def act(self, view: View) -> int:
         """Return one of the legal actions."""
         ...
+
+
+@runtime_checkable
+class BatchAgent(Agent, Protocol):
+    """An agent that decides faster for many Duels at once, as a network does."""
+
+    def act_batch(self, views: Sequence[View]) -> Sequence[int]:
+        """Return a legal action for each view."""
+        ...
+
+
+def act_batch(agent: Agent, views: Sequence[View]) -> list[int]:
+    """Decide for many Duels: at once if the agent can, else one after another."""
+    if isinstance(agent, BatchAgent):
+        return [int(action) for action in agent.act_batch(views)]
+    return [agent.act(view) for view in views]
 
 
 def play(
@@ -73,6 +111,18 @@ def play(
         if terminated or truncated or observed is None:
             env.step(None)
             continue
-        view = View(agent, info["seat"], observed["observation"], observed["action_mask"])
-        env.step(agents[agent].act(view))
+        env.step(agents[agent].act(view_of(env, agent, observed, info["seat"])))
     return earned
+
+
+def view_of(
+    env: AECEnv[str, Observation, int | None], agent: str, observed: Observation, seat: str
+) -> View:
+    """What an agent is shown of an environment."""
+    raw = cast("TagDuelEnv", env.unwrapped)
+    known_lists = raw.ruleset.open_lists
+
+    def resample(seed: int) -> Duel:
+        return raw.duel.determinize(raw.duel.seat, seed, known_lists=known_lists)
+
+    return View(agent, seat, observed["observation"], observed["action_mask"], resample)

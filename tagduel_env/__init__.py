@@ -12,6 +12,7 @@ from tagduel_env.version import __version__
 if TYPE_CHECKING:
     from tagduel_env import tagduel_v0
     from tagduel_env.errors import (
+        AgentParameterError,
         CapacityError,
         DuelOverError,
         IllegalActionError,
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from tagduel_env.ruleset import Ruleset
 
 __all__ = [
+    "AgentParameterError",
     "CapacityError",
     "DuelOverError",
     "IllegalActionError",
@@ -44,6 +46,7 @@ __all__ = [
 ]
 
 _HOMES = {
+    "AgentParameterError": "tagduel_env.errors",
     "CapacityError": "tagduel_env.errors",
     "DuelOverError": "tagduel_env.errors",
     "IllegalActionError": "tagduel_env.errors",

@@ -6,6 +6,7 @@ without a traceback, and exits with status 2.
 """
 
 __all__ = [
+    "AgentParameterError",
     "CapacityError",
     "DuelOverError",
     "IllegalActionError",
@@ -160,6 +161,20 @@ class UnknownAgentError(TagDuelError, LookupError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.name, self.known, self.why)
+
+
+class AgentParameterError(TagDuelError, ValueError):
+    """A parameter that an agent doesn't have, or a value that it doesn't take."""
+
+    def __init__(self, agent: str, known: tuple[str, ...], got: str) -> None:
+        self.agent = agent
+        self.known = known
+        self.got = got
+        expected = f"one of the parameters {', '.join(known)}" if known else "no parameters"
+        super().__init__(f"Expected {expected} for the agent {agent}, got {got!r}.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.agent, self.known, self.got)
 
 
 class CapacityError(TagDuelError, RuntimeError):

@@ -6,6 +6,7 @@ import pytest
 
 from tagduel_env import errors
 from tagduel_env.errors import (
+    AgentParameterError,
     CapacityError,
     DuelOverError,
     IllegalActionError,
@@ -31,6 +32,7 @@ EXAMPLES = [
     ReplayMismatchError("duel.jsonl", 0, "expected one state, got another."),
     RulesetError("segoc", "'classes' or 'seats'", "x"),
     UnknownAgentError("x", ("random", "greedy")),
+    AgentParameterError("greedy", ("depth", "pace"), "width"),
     CapacityError("pending triggers", 32),
 ]
 

@@ -63,7 +63,7 @@ def duel(
         typer.Option(
             "--agents",
             metavar="1A 2A 1B 2B",
-            help="Who plays: names of agents, or module:callable for your own.",
+            help="Who plays: agents as name:parameter=value, or module:callable for your own.",
         ),
     ] = _AGENTS,
     first_team: Annotated[

@@ -2,8 +2,9 @@
 
 import pytest
 
-from agents import AGENTS, RandomAgent, View, make_agent, play
-from tagduel_env import UnknownAgentError, tagduel_v0
+from agents import AGENTS, RandomAgent, View, act_batch, make_agent, play
+from agents.protocol import view_of
+from tagduel_env import AgentParameterError, UnknownAgentError, tagduel_v0
 
 
 def test_every_name_makes_an_agent_of_that_name():
@@ -67,3 +68,88 @@ def test_an_agent_may_lie_in_the_current_folder(tmp_path, monkeypatch):
     (tmp_path / "own_agent_of_a_test.py").write_text("from agents import RandomAgent as make\n")
     monkeypatch.chdir(tmp_path)
     assert make_agent("own_agent_of_a_test:make").name == "random"
+
+
+class Adjustable(RandomAgent):
+    """An agent with a parameter of each sort."""
+
+    def __init__(
+        self, depth: int = 1, pace: float | None = None, *, bold: bool = False, motto: str = ""
+    ) -> None:
+        super().__init__()
+        self.given = (depth, pace, bold, motto)
+
+
+@pytest.fixture
+def adjustable(monkeypatch):
+    monkeypatch.setattr("agents.random_agent.Adjustable", Adjustable, raising=False)
+    return "agents.random_agent:Adjustable"
+
+
+@pytest.mark.parametrize(
+    ("text", "given"),
+    [
+        ("", (1, None, False, "")),
+        (":4", (4, None, False, "")),
+        (":depth=3,pace=1.5", (3, 1.5, False, "")),
+        (":7,bold=TRUE,motto=a=b", (7, None, True, "a=b")),
+        (":pace=none,bold=false", (1, None, False, "")),
+    ],
+)
+def test_parameters_become_what_the_annotations_say(adjustable, text, given):
+    assert make_agent(adjustable + text).given == given
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (":width=3", "one of the parameters depth, pace, bold, motto"),
+        (":depth=3,4", "one of the parameters depth, pace, bold, motto"),
+        (":depth=deep", r"depth \(int\).*got 'depth=deep'"),
+        (":pace=", r"pace \(float or NoneType\)"),
+        (":bold=yes", r"bold \(bool\)"),
+    ],
+)
+def test_a_wrong_parameter_is_an_error_that_names_those_there_are(adjustable, text, told):
+    with pytest.raises(AgentParameterError, match=told):
+        make_agent(adjustable + text)
+
+
+def test_an_agent_without_parameters_says_so():
+    with pytest.raises(AgentParameterError, match="no parameters for the agent random"):
+        make_agent("random:speed=3")
+
+
+def opening_view() -> View:
+    env = tagduel_v0.raw_env(first_team=0)
+    env.reset(seed=0)
+    observed, *_, info = env.last()
+    return view_of(env, env.agent_selection, observed, info["seat"])
+
+
+def test_many_views_are_decided_at_once_if_the_agent_can():
+    class Together(RandomAgent):
+        def act_batch(self, views):
+            return [views[0].legal_actions[0]] * len(views)
+
+    view = opening_view()
+    one_by_one, together = RandomAgent(), Together()
+    for agent in (one_by_one, together):
+        agent.reset(view.agent, 1)
+    first = view.legal_actions[0]
+    assert act_batch(together, [view] * 50) == [first] * 50
+    assert set(act_batch(one_by_one, [view] * 50)) == set(view.legal_actions)
+
+
+def test_a_view_can_be_determinized_and_hides_what_the_seat_cannot_know():
+    view = opening_view()
+    duels = [view.determinize(seed) for seed in (1, 1, 2)]
+    assert duels[0].state_hash() == duels[1].state_hash() != duels[2].state_hash()
+    assert [duel.legal_actions() for duel in duels] == [view.legal_actions.tolist()] * 3
+
+
+def test_a_view_that_cannot_be_determinized_says_so():
+    view = opening_view()
+    bare = View(view.agent, view.seat, view.observation, view.action_mask)
+    with pytest.raises(TypeError, match=r"agents\.play"):
+        bare.determinize(1)
