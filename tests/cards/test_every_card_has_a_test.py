@@ -16,13 +16,10 @@ from tests.cards.scenarios import cards_of_cases, scenarios, snake_case
 STILL_MISSING = (
     "blackwings",
     "bosses",
-    "counter_fairies",
-    "gravekeepers",
     "machines",
     "monsters_a_to_f",
     "monsters_g_to_m",
     "monsters_n_to_z",
-    "recruiters",
     "spells_a_to_l",
     "spells_m_to_z",
     "synchros",
