@@ -9,7 +9,7 @@ AEC_ID = "tagduel/tagduel-v0"
 """The id for ``pettingzoo.make("aec", ...)``."""
 
 GYMNASIUM_ID = "TagDuel-v0"
-"""The id for ``gymnasium.make_vec``."""
+"""The id for ``gymnasium.make`` and ``gymnasium.make_vec``."""
 
 
 def register_environments() -> None:
@@ -20,5 +20,6 @@ def register_environments() -> None:
     if GYMNASIUM_ID not in gymnasium.registry:
         gymnasium.register(  # pyright: ignore[reportUnknownMemberType]
             GYMNASIUM_ID,
+            entry_point="tagduel_env.interfaces.single_seat:TagDuelSeatEnv",
             vector_entry_point="tagduel_env.interfaces.vector:TagDuelVectorEnv",
         )

@@ -9,7 +9,6 @@ Example:
     (8, 640)
 """
 
-from collections.abc import Sequence
 from typing import Any, ClassVar, Literal, TypeAlias, cast
 
 import numpy as np
@@ -20,16 +19,22 @@ from numpy.typing import ArrayLike, NDArray
 from tagduel_env.engine.record.constants import Action
 from tagduel_env.errors import NotResetError
 from tagduel_env.interfaces.batch import BatchEnv
-from tagduel_env.interfaces.policies import Policy, random_actions
+from tagduel_env.interfaces.learners import (
+    MOST_FRUITLESS,
+    LearnerName,
+    Learners,
+    chosen_by,
+    fruitless_duels,
+)
+from tagduel_env.interfaces.policies import Policy
 from tagduel_env.spaces import ACTIONS
-from tagduel_env.spaces.boxes import action_space, observation_space
+from tagduel_env.spaces.boxes import action_space
 
 __all__ = ["TagDuelVectorEnv"]
 
 Observations: TypeAlias = dict[str, NDArray[Any]]
-"""``observation[n, ...]`` and ``action_mask[n, 640]``."""
+"""``observation[n, ...]``, ``action_mask[n, 640]``, and ``seat[n]`` for a learner of several."""
 
-_PLAYERS = ("player_0", "player_1", "player_2", "player_3")
 _FINAL = ("winner", "reason", "length", "turns")
 
 
@@ -38,8 +43,13 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
 
     A Duel that ends is followed by another one in the same step (``AutoresetMode.SAME_STEP``): the
     learner is given its final reward, whoever's move ended the Duel, and the first observation of
-    the next Duel. ``infos["final_obs"][i]`` has what it saw at the end, and ``infos["final_info"]``
-    winner (1 or 2 for the team, 0 none), reason, length and turns, where ``infos["_final_obs"]``.
+    the next Duel. Where ``infos["_final_obs"]``, ``infos["final_obs"][i]`` has what it saw at the
+    end, and ``infos["final_info"]`` winner (1 or 2 for the team, 0 none), reason, length, turns
+    and ``rewards[n, 4]`` by player.
+
+    A learner may play several, one decision at a time: ``observations["seat"]`` says for whom the
+    next one is, and a reward is that of the player who decided last.
+    :mod:`tagduel_env.interfaces.credit` tells what each decision led to for the one who took it.
 
     Attributes:
         batch: The Duels.
@@ -55,7 +65,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self,
         num_envs: int = 1,
         *,
-        learner: str | Sequence[str] = "player_0",
+        learner: LearnerName = "player_0",
         opponents: Policy | None = None,
         teammate: Policy | None = None,
         num_threads: int = 1,
@@ -68,8 +78,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
 
         Args:
             num_envs: Duels side by side.
-            learner: The player whom the learner plays, or both of a team: ``infos["seat"]`` then
-                says whose decision it is.
+            learner: The player whom the learner plays, both of a team, or ``"all"``.
             opponents: Decides for the opponents; at random if None.
             teammate: Decides for the team-mate, if the learner doesn't; at random if None.
             num_threads: Threads that step the Duels.
@@ -94,30 +103,22 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             **options,
         )
         self.num_envs = self.batch.num_envs
-        self.single_observation_space = observation_space(observation, vector_cards=vector_cards)
+        self._learners = Learners.of(
+            learner,
+            self.batch.ruleset.duelists,
+            opponents=opponents,
+            teammate=teammate,
+            chance=lambda: self.np_random,
+        )
+        self.learner = self._learners.names
+        self.single_observation_space = self._learners.observation_space(
+            observation, vector_cards=vector_cards
+        )
         self.single_action_space = action_space()
         self.observation_space = batch_space(self.single_observation_space, self.num_envs)
         self.action_space = batch_space(self.single_action_space, self.num_envs)
-        self.learner = _players(learner, self.batch.ruleset.duelists)
-        self._policies = self._seat_policies(opponents, teammate)
         self._copy = copy
         self._ready = False
-
-    def _seat_policies(
-        self, opponents: Policy | None, teammate: Policy | None
-    ) -> list[tuple[NDArray[np.bool_], Policy]]:
-        """Which players each policy plays, as ``bool[4]``; those of the learner are in none."""
-        numbers = np.arange(4)
-        self._learns = np.isin(numbers, [_PLAYERS.index(name) for name in self.learner])
-        team = numbers % 2 == np.flatnonzero(self._learns)[0] % 2
-        mates = team & ~self._learns
-        if teammate is not None and not mates[: self.batch.ruleset.duelists].any():
-            raise ValueError("teammate: expected None, since there is no other one, got a policy.")
-
-        def at_random(_seen: Any, mask: NDArray[np.int8], _seat: Any) -> NDArray[np.int64]:
-            return random_actions(mask, self.np_random)
-
-        return [(~team, opponents or at_random), (mates, teammate or at_random)]
 
     # ------------------------------------------------------------------ playing
     def reset(
@@ -177,7 +178,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self._rewards = np.zeros(self.num_envs)
         self._terminations = np.zeros(self.num_envs, np.bool_)
         self._truncations = np.zeros(self.num_envs, np.bool_)
-        self._final_info = {name: np.zeros(self.num_envs, np.int64) for name in _FINAL}
+        self._final_info = {name: np.zeros_like(array) for name, array in self._endings().items()}
         self._final_obs = np.full(self.num_envs, None, object)
 
     def _play_others(self, acting: NDArray[np.int64] | None) -> None:
@@ -185,14 +186,21 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
 
         Duels that end are credited to the learner's players in ``acting``; without those, as in
         :meth:`reset`, another Duel just takes their place.
+
+        Raises:
+            DuelSetupError: If Duels always end before the learner decides anything.
         """
-        while (others := ~self._learns[self.batch.seat]).any():
+        fruitless = np.zeros(self.num_envs, np.int64)
+        while (others := ~self._learners.plays[self.batch.seat]).any():
             actions = np.zeros(self.num_envs, np.int64)
-            for players, policy in self._policies:
+            for players, policy in self._learners.policies:
                 rows = np.flatnonzero(players[self.batch.seat])
                 if len(rows):
                     actions[rows] = self._ask(policy, rows)
             self.batch.step(actions, others)
+            fruitless += self.batch.done
+            if (fruitless > MOST_FRUITLESS).any():
+                raise fruitless_duels()
             if acting is not None:
                 self._note_endings(acting)
 
@@ -200,13 +208,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         """The actions that a policy chooses in these rows."""
         batch = self.batch
         observation = cast("NDArray[Any]", batch.observation)[rows]
-        chosen = np.asarray(policy(observation, batch.action_mask[rows], batch.seat[rows]))
-        if chosen.shape != (len(rows),) or chosen.dtype.kind not in "iu":
-            raise ValueError(
-                f"Expected {len(rows)} whole numbers from the policy, one for each row, got "
-                f"{chosen.dtype}{list(chosen.shape)}."
-            )
-        return chosen.astype(np.int64)
+        return chosen_by(policy, observation, batch.action_mask[rows], batch.seat[rows])
 
     def _note_endings(self, acting: NDArray[np.int64]) -> None:
         """Keep how Duels ended; of two in one step it's the first, in which the learner played."""
@@ -216,16 +218,21 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self._rewards[rows] = batch.reward[rows, acting[rows]]
         self._truncations[rows] = batch.info["truncated"][rows]
         self._terminations[rows] = ~self._truncations[rows]
-        for name, kept in self._final_info.items():
-            kept[rows] = batch.info[name][rows]
+        for name, array in self._endings().items():
+            self._final_info[name][rows] = array[rows]
         for row in rows.tolist():
             self._final_obs[row] = self._final_observation(row, int(acting[row]))
+
+    def _endings(self) -> dict[str, NDArray[Any]]:
+        """How the batch's Duels ended, by name."""
+        return {"rewards": self.batch.reward} | {name: self.batch.info[name] for name in _FINAL}
 
     def _final_observation(self, row: int, player: int) -> Observations:
         """What a player saw at the end; only the action that changes nothing is on the mask."""
         mask = np.zeros(ACTIONS, np.int8)
         mask[Action.PASS] = 1
-        return {"observation": self.batch.final_observation(row, player), "action_mask": mask}
+        seen = self.batch.final_observation(row, player)
+        return self._shown(seen, mask, np.int64(player))
 
     # ------------------------------------------------------------------ looking
     def _observations(self) -> Observations:
@@ -233,7 +240,12 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         mask: NDArray[Any] = self.batch.action_mask
         if self._copy:
             observation, mask = observation.copy(), mask.copy()
-        return {"observation": observation, "action_mask": mask}
+        return self._shown(observation, mask, self.batch.seat)
+
+    def _shown(self, observation: Any, mask: Any, seat: Any) -> Observations:
+        """By name; with the player who decides if the learner plays several."""
+        shown = {"observation": observation, "action_mask": mask}
+        return shown | {"seat": seat.copy()} if self._learners.several else shown
 
     def _infos(self, ended: NDArray[np.bool_] | None = None) -> dict[str, Any]:
         """Whose decision each is, and how Duels ended in this step, the Gymnasium way."""
@@ -247,15 +259,3 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
     def close_extras(self, **_kwargs: Any) -> None:
         """Let the threads end."""
         self.batch.close()
-
-
-def _players(learner: str | Sequence[str], duelists: int) -> tuple[str, ...]:
-    """The learner's players by name, who have to be of one team."""
-    names = (learner,) if isinstance(learner, str) else tuple(learner)
-    known = _PLAYERS[:duelists]
-    teams = {known.index(name) % 2 if name in known else None for name in names}
-    if len(teams) != 1 or None in teams or len(set(names)) != len(names):
-        raise ValueError(
-            f"learner: expected one of {', '.join(known)}, or both of a team, got {learner!r}."
-        )
-    return names

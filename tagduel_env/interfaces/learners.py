@@ -1,0 +1,149 @@
+"""Which players a learner plays, and which policy decides for each of the others."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, Self, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.interfaces.policies import Policy, random_actions
+from tagduel_env.spaces.boxes import observation_space
+
+__all__ = [
+    "ALL_PLAYERS",
+    "MOST_FRUITLESS",
+    "LearnerName",
+    "Learners",
+    "chosen_by",
+    "fruitless_duels",
+]
+
+MOST_FRUITLESS = 100
+"""Duels in a row that end before the learner decides anything, after which no more are begun."""
+
+ALL_PLAYERS = "all"
+"""The learner plays everybody."""
+
+LearnerName: TypeAlias = str | Sequence[str]
+"""A player (``"player_0"``), both of a team, or all of them: their names, or ``"all"``."""
+
+_PLAYERS = ("player_0", "player_1", "player_2", "player_3")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Learners:
+    """Who plays whom.
+
+    Attributes:
+        names: The learner's players.
+        plays: ``bool[4]``: whether the learner plays the player with this number.
+        policies: For the others, which of them (``bool[4]``) each policy plays.
+    """
+
+    names: tuple[str, ...]
+    plays: NDArray[np.bool_]
+    policies: tuple[tuple[NDArray[np.bool_], Policy], ...]
+
+    @classmethod
+    def of(
+        cls,
+        learner: LearnerName,
+        duelists: int,
+        *,
+        opponents: Policy | None,
+        teammate: Policy | None,
+        chance: Callable[[], np.random.Generator],
+    ) -> Self:
+        """Check who learns, and seat the policies.
+
+        Args:
+            learner: The learner's players.
+            duelists: How many players there are.
+            opponents: Decides for the other team; at random if None.
+            teammate: Decides for the learner's team-mate; at random if None.
+            chance: Gives the generator of those who decide at random.
+
+        Raises:
+            ValueError: If there are no such players, or nobody whom a policy could play.
+        """
+        names = _players(learner, duelists)
+        numbers = np.arange(4)
+        plays = np.isin(numbers, [_PLAYERS.index(name) for name in names])
+        seated = numbers < duelists
+        team = numbers % 2 == np.flatnonzero(plays)[0] % 2
+        others, mates = seated & ~team & ~plays, seated & team & ~plays
+        for name, policy, whom in (
+            ("opponents", opponents, others),
+            ("teammate", teammate, mates),
+        ):
+            if policy is not None and not whom.any():
+                raise ValueError(f"{name}: expected None, since there is nobody else, got one.")
+
+        def at_random(
+            _seen: NDArray[Any], mask: NDArray[np.int8], _seat: NDArray[np.int64]
+        ) -> NDArray[np.int64]:
+            return random_actions(mask, chance())
+
+        return cls(names, plays, ((others, opponents or at_random), (mates, teammate or at_random)))
+
+    @property
+    def several(self) -> bool:
+        """Whether the learner plays more than one, so that it is told for whom it decides."""
+        return len(self.names) > 1
+
+    def policy_of(self, player: int) -> Policy:
+        """The policy that plays a player whom the learner doesn't play."""
+        return next(policy for whom, policy in self.policies if whom[player])
+
+    def observation_space(
+        self, observation: Literal["table", "vector"], *, vector_cards: bool
+    ) -> spaces.Dict:
+        """``observation`` and ``action_mask``, and ``seat`` if the learner plays several."""
+        space = observation_space(observation, vector_cards=vector_cards)
+        if not self.several:
+            return space
+        return spaces.Dict({**space.spaces, "seat": spaces.Discrete(len(_PLAYERS))})
+
+
+def chosen_by(
+    policy: Policy, seen: NDArray[Any], mask: NDArray[np.int8], seat: NDArray[np.int64]
+) -> NDArray[np.int64]:
+    """The actions that a policy chooses for these rows.
+
+    Raises:
+        ValueError: If it doesn't answer with one whole number for each row.
+    """
+    chosen = np.asarray(policy(seen, mask, seat))
+    if chosen.shape != (len(seat),) or chosen.dtype.kind not in "iu":
+        raise ValueError(
+            f"Expected {len(seat)} whole numbers from the policy, one for each row, got "
+            f"{chosen.dtype}{list(chosen.shape)}."
+        )
+    return chosen.astype(np.int64)
+
+
+def _players(learner: LearnerName, duelists: int) -> tuple[str, ...]:
+    """The learner's players by name: one, a team, or all."""
+    known = _PLAYERS[:duelists]
+    if learner == ALL_PLAYERS:
+        return known
+    names = (learner,) if isinstance(learner, str) else tuple(learner)
+    teams = {known.index(name) % 2 if name in known else None for name in names}
+    unique = len(set(names)) == len(names)
+    if None in teams or not names or not unique or (len(teams) > 1 and len(names) < duelists):
+        raise ValueError(
+            f"learner: expected one of {', '.join(known)}, both of a team, or 'all', "
+            f"got {learner!r}."
+        )
+    return names
+
+
+def fruitless_duels() -> DuelSetupError:
+    """The error for Duels that always end before the learner decides anything."""
+    return DuelSetupError(
+        "Duels in which the learner decides something",
+        f"{MOST_FRUITLESS} in a row that ended before it was asked",
+    )
