@@ -3,6 +3,7 @@
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine import boundary
 from tagduel_env.engine.record import constants as c
+from tests.rules.playing import is_offered
 from tests.scenario import Play, Scenario
 
 UNASKED = 400
@@ -24,6 +25,15 @@ def resolves(table: Scenario, who: str, card: str, *picks: str | int) -> Play:
     duel.does(who, "activate", card, *picks)
     finish(duel)
     return duel
+
+
+def goes(duel: Play, who: str, card: str | int, *picks: str | int, verb: str = "activate") -> None:
+    """The Duelist does it with these picks where there is a choice; nobody answers."""
+    duel.does(who, verb, card)
+    for pick in picks:
+        if duel.asked == who and is_offered(duel, pick):
+            duel.picks(pick)
+    finish(duel)
 
 
 def to_battle(duel: Play, who: str) -> None:

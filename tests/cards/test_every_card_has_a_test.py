@@ -14,9 +14,7 @@ from tagduel_env.effects.abilities import Card
 from tests.cards.scenarios import cards_of_cases, scenarios, snake_case
 
 STILL_MISSING = (
-    "blackwings",
     "bosses",
-    "machines",
     "monsters_a_to_f",
     "monsters_g_to_m",
     "monsters_n_to_z",

@@ -8,9 +8,9 @@ and Field Spells stand in `test_interactions_of_prohibitions.py`.
 import pytest
 
 from tagduel_env.engine.record import constants as c
-from tests.cards.deeds import finish, is_negated, materials_of, to_battle, xyz
+from tests.cards.deeds import finish, goes, is_negated, materials_of, to_battle, xyz
 from tests.rules.playing import goes_until, is_offered
-from tests.scenario import Play, Scenario
+from tests.scenario import Scenario
 
 GRAVE = c.Place.GRAVEYARD
 HAND = c.Place.HAND
@@ -18,15 +18,6 @@ BANISHED = c.Place.BANISHED
 MONSTER_ZONE = c.Place.MONSTER_ZONE
 SPELL_TRAP = c.Place.SPELL_TRAP_ZONE
 SEATS = ("1A", "2A", "1B", "2B")
-
-
-def goes(duel: Play, who: str, card: str | int, *picks: str | int, verb: str = "activate") -> None:
-    """The Duelist does it with these picks where there is a choice; nobody answers."""
-    duel.does(who, verb, card)
-    for pick in picks:
-        if duel.asked == who and is_offered(duel, pick):
-            duel.picks(pick)
-    finish(duel)
 
 
 # ------------------------------------------------------------------------------------------ Jinzo

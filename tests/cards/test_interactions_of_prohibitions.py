@@ -5,8 +5,7 @@ import itertools
 import pytest
 
 from tagduel_env.engine.record import constants as c
-from tests.cards.deeds import finish, to_battle, xyz
-from tests.cards.test_interactions import goes
+from tests.cards.deeds import finish, goes, to_battle, xyz
 from tests.rules.playing import goes_until
 from tests.scenario import Scenario
 

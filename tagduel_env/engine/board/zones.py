@@ -292,12 +292,17 @@ def return_to_zone(d, card, position):
 def change_zone(d, card, seat, place, zone, position):
     """6.4, 13.2: a card on the field changes between Monster and Spell & Trap Zone.
 
-    A Trap monster stays one card with all that is on it; any other card starts anew.
+    A Trap monster stays one card with all that is on it; any other card starts anew, but for its
+    uses this turn: it has not left the field (15.1).
     """
     c = card_at(d, card)
     is_trap: cython.bint = facts_of(c.code).kinds & CARD_KIND_TRAP != 0
     if not is_trap or seat != c.controller or place == c.place:
-        return occupy(d, card, seat, place, zone, position)
+        uses = zone_of(d, card).uses
+        arrived = occupy(d, card, seat, place, zone, position)
+        if arrived >= 0:
+            zone_of(d, card).uses = uses
+        return arrived
     source = zone_of(d, card)
     target = cython.address(d.zones[ZONES * seat + zone])
     target.reserved_for = NONE

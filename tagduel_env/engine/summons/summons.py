@@ -311,6 +311,7 @@ def summoned(d, f):
     l = link_of(d, f.link) if f.c == PLAY_KIND_INHERENT_SUMMON else cython.NULL
     remember_summon(d, f.a, f.n, f.seat, f.other, f.d, l)
     if l is not cython.NULL:
+        l.stamp = d.cards[f.a].stamp
         remember_on_card(d, l)
     record_summon(d, f.a, l)
 
