@@ -172,35 +172,21 @@ def sort_of(code: int) -> int:
     return 2 if kinds & CardKind.FIELD else 1
 
 
-def kept_on_top(duel: Duel, seat: int, top: int) -> set[int]:
-    """What the seat, or a team-mate whose hand it sees, will draw next."""
-    kept: set[int] = set()
-    for owner, duelist in enumerate(duel.record["duelists"]):
-        if eyes_of(duel, seat) >> owner & 1:
-            count = int(duelist["deck_count"])
-            kept |= set(duelist["deck"][max(count - top, 0) : count].tolist())
-    return kept
-
-
-def swap_identities(
-    duel: Duel, seat: int, generator: np.random.Generator, *, top: int = 0
-) -> np.ndarray:
-    """E3: the cards that the seat can't tell change with each other, but `top` of own Decks.
+def swap_identities(duel: Duel, cards: list[int], generator: np.random.Generator) -> np.ndarray:
+    """E3: these cards change with each other.
 
     Gives for each card the one whose identity it has now.
     """
     now = np.arange(MAX_CARDS)
-    cards = duel.record["cards"]
-    kept = kept_on_top(duel, seat, top)
+    rows = duel.record["cards"]
     groups: dict[tuple[int, int], list[int]] = {}
-    for card in hidden_cards(duel, seat):
-        if card not in kept:
-            group = (int(cards["owner"][card]), sort_of(cards["code"][card]))
-            groups.setdefault(group, []).append(card)
+    for card in cards:
+        group = (int(rows["owner"][card]), sort_of(rows["code"][card]))
+        groups.setdefault(group, []).append(card)
     for own in groups.values():
         order = now[own] = generator.permutation(own)
         for name in ("code", "row"):
-            cards[name][own] = cards[name][order]
+            rows[name][own] = rows[name][order]
     return now
 
 
@@ -225,9 +211,12 @@ def renumber(duel: Duel, new: np.ndarray) -> None:
     """E1: every card takes the row `new[row]` of the record, with everything that names it."""
     record = duel.record
     record["cards"][new] = record["cards"].copy()
+    arriving = record["cards"]["place"] == Place.NOWHERE
+    bodies = record["cards"]["host"][arriving].copy()
     for rows, names in REFERENCES.items():
         for name in names:
             record[rows][name] = renumbered(record[rows][name], new)
+    record["cards"]["host"][arriving] = bodies  # of a Token not yet there it's no card
     for name in ("attacker", "attacked", "attempt_card"):
         record[name] = renumbered(record[name], new)
     answers = record["decision"]["answers"]
@@ -254,11 +243,14 @@ def pool() -> dict[int, list[int]]:
     return found
 
 
-def rename_unseen(duel: Duel, seat: int, generator: np.random.Generator) -> None:
+def rename_unseen(
+    duel: Duel, seat: int, generator: np.random.Generator, cards: list[int] | None = None
+) -> None:
     """E4, E7: names of lists the seat may not read, never seen by it, become other names."""
     record = duel.record
-    cards = record["cards"][: int(record["card_count"])]
-    hidden = set(hidden_cards(duel, seat))
+    count = int(record["card_count"])
+    owners, rows = (record["cards"][name][:count] for name in ("owner", "row"))
+    hidden = set(hidden_cards(duel, seat) if cards is None else cards)
     listed = set(record["duelists"]["names"].ravel().tolist())
     for owner in range(duel.duelists):
         if reads(duel, seat, owner):
@@ -267,26 +259,28 @@ def rename_unseen(duel: Duel, seat: int, generator: np.random.Generator) -> None
         seen = record["sight"][seat]
         sighted = set(seen["rows"][owner][: int(seen["count"][owner])].tolist())
         for row in range(min(int(duelist["main_names"]), MAIN_ROWS)):
-            own = np.flatnonzero((cards["owner"] == owner) & (cards["row"] == row)).tolist()
+            own = np.flatnonzero((owners == owner) & (rows == row)).tolist()
             if row in sighted or not own or not set(own) <= hidden:
                 continue
             code = int(generator.choice(pool()[sort_of(int(duelist["names"][row]))]))
             if code not in listed:
                 listed.add(code)
                 duelist["names"][row] = code
-                cards["code"][own] = code
+                record["cards"]["code"][own] = code
 
 
 def twin_of(
-    duel: Duel, seat: int, generator: np.random.Generator, *, top: int = 0
+    duel: Duel, seat: int, generator: np.random.Generator, shown: np.ndarray | None = None
 ) -> tuple[Duel, np.ndarray]:
     """A Duel that differs only in what the seat can't see, and where its record has each card.
 
-    Every other time the cards change their rows of the record too.
+    Cards marked in `shown` stay what they are. Every other time the cards change their rows of the
+    record too.
     """
     twin = duel.copy()
-    rename_unseen(twin, seat, generator)
-    rows = swap_identities(twin, seat, generator, top=top)
+    cards = [card for card in hidden_cards(duel, seat) if shown is None or not shown[card]]
+    rename_unseen(twin, seat, generator, cards)
+    rows = swap_identities(twin, cards, generator)
     if generator.integers(2):
         renumber(twin, rows)
     else:
@@ -300,48 +294,40 @@ def twin_of(
 def same_move(one: Duel, two: Watched, action: int) -> int | None:
     """The action of the second Duel that looks to the others like this one of the first."""
     if Action.SET <= action < Action.USE:
-        return _with_the_same_card(one, two, action, int(Action.SET))
-    if action < Action.SELECT_ZONE and not Action.ACTIVATE <= action < Action.CHANGE_POSITION:
-        return action if action in two.duel.legal_actions() else None
-    return None
+        return set_the_same(one, two, action)
+    return action if action in two.duel.legal_actions() else None
 
 
-def _with_the_same_card(one: Duel, two: Watched, action: int, family: int) -> int | None:
+def set_the_same(one: Duel, two: Watched, action: int) -> int | None:
     """The same card of a hand, whatever it is there."""
     first = one.record["cards"]["row"]
     second = two.duel.record["cards"]["row"][two.rows]
     duelist = one.record["duelists"][one.seat]
     hand = duelist["hand"][: int(duelist["hand_count"])].tolist()
-    card = next(card for card in hand if first[card] == action - family)
+    card = next(card for card in hand if first[card] == action - Action.SET)
     for rows in (first, second):
         if sum(rows[other] == rows[card] for other in hand) > 1:
             return None  # another copy might be taken
-    if tributes(one, card) or tributes(two.duel, two.rows[card]):
+    if tributes(one, card) != tributes(two.duel, two.rows[card]):
         return None  # Tributes tell the Level
-    mapped = family + int(second[card])
+    mapped = int(Action.SET) + int(second[card])
     return mapped if mapped in two.duel.legal_actions() else None
 
 
-def tributes(duel: Duel, card: int) -> bool:
-    """Is it a monster that may need Tributes (4.2)?"""
+def tributes(duel: Duel, card: int) -> int:
+    """How many Tributes it takes to Set the card (4.2)."""
     facts = table("facts")[int(duel.record["cards"]["code"][card])]
-    return bool(facts["kinds"] & CardKind.MONSTER and facts["level"] > 4)
+    if not facts["kinds"] & CardKind.MONSTER or facts["level"] <= 4:
+        return 0
+    return 1 if facts["level"] <= 6 else 2
 
 
-def passes(duel: Duel) -> bool:
-    """Does somebody wait who may pass?"""
-    return not duel.over and Action.PASS in duel.legal_actions()
-
-
-def known_to(watched: Watched, seat: int) -> dict[int, int]:
-    """Every card that the seat can tell, and which it is, by the rows of the first Duel."""
-    duel, back = watched.duel, np.argsort(watched.rows)
-    cards = duel.record["cards"][: int(duel.record["card_count"])]
-    known = np.flatnonzero(cards["known"] & eyes_of(duel, seat)).tolist()
-    decision = duel.record["decision"]
-    if decision["kind"] == DecisionKind.CONSENT and decision["seat"] == seat:
-        known.append(int(decision["card"]))  # E12: the cards of the play are shown
-    return {int(back[card]): int(cards["code"][card]) for card in known if card < len(cards)}
+def way_on(duel: Duel) -> int | None:
+    """The answer of someone who does nothing, if there is one."""
+    for action in (Action.PASS, Action.TO_END_PHASE):
+        if asked(duel) and action in duel.legal_actions():
+            return int(action)
+    return None
 
 
 def asked(duel: Duel) -> bool:
