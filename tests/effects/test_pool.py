@@ -1,6 +1,9 @@
 """The pool: every effect card has a definition, and it agrees with facts known from elsewhere."""
 
+import ast
 import csv
+import statistics
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -129,6 +132,33 @@ def test_every_definition_is_hashable_and_every_name_is_exact():
     assert len(set(definitions().values())) == len(definitions())
     for name, definition in definitions().items():
         assert definition.name == name == catalogue.by_name(name).name
+
+
+def lines_of_definitions() -> dict[str, int]:
+    """How many lines of its module each `card(...)` takes."""
+    found: dict[str, int] = {}
+    for theme in THEMES:
+        text = Path(pool.__file__).with_name(f"{theme}.py").read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "card":
+                found[ast.literal_eval(node.args[0])] = node.end_lineno - node.lineno + 1
+    return found
+
+
+def test_a_definition_is_a_few_lines():
+    lines = lines_of_definitions()
+    assert set(lines) == set(definitions())
+    assert statistics.median(lines.values()) <= 8
+
+
+def test_few_cards_have_a_node_of_their_own():
+    nodes = {
+        name: {type(node).__name__ for node in walk(definition)}
+        for name, definition in definitions().items()
+    }
+    users = Counter(node for each in nodes.values() for node in each)
+    alone = [name for name, each in nodes.items() if any(users[node] == 1 for node in each)]
+    assert 0 < len(alone) < 0.03 * len(nodes)
 
 
 def test_a_name_defined_twice_is_refused(monkeypatch: pytest.MonkeyPatch):
