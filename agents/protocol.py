@@ -92,7 +92,10 @@ def act_batch(agent: Agent, views: Sequence[View]) -> list[int]:
 
 
 def play(
-    env: AECEnv[str, Observation, int | None], agents: Mapping[str, Agent], seed: int
+    env: AECEnv[str, Observation, int | None],
+    agents: Mapping[str, Agent],
+    seed: int,
+    options: Mapping[str, Any] | None = None,
 ) -> dict[str, float]:
     """Play one Duel to its end; return what each agent earned.
 
@@ -100,8 +103,9 @@ def play(
         env: The environment, wrapped or not; it is reset with the seed.
         agents: Who plays ``player_0`` and so on.
         seed: Seeds the Duel and, with their number, the agents.
+        options: Of the environment's ``reset``, such as other Decks.
     """
-    env.reset(seed=seed)
+    env.reset(seed=seed, options=dict(options or {}))
     earned = dict.fromkeys(env.possible_agents, 0.0)
     for number, agent in enumerate(env.possible_agents):
         agents[agent].reset(agent, seed + number)

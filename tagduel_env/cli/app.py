@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from tagduel_env.cli import benchmark, card, census, decks, duel, replay
+from tagduel_env.cli import benchmark, card, census, decks, duel, replay, tournament
 from tagduel_env.version import __version__
 
 __all__ = ["app"]
@@ -56,3 +56,4 @@ replay.add_to(app)
 card.add_to(app)
 benchmark.add_to(app)
 census.add_to(app)
+tournament.add_to(app)

@@ -1,0 +1,179 @@
+"""One game: two agents at a table, watched over, and what is written down of it."""
+
+import functools
+import signal
+import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import TypedDict
+
+from agents import Agent, View, make_agent, play
+from experiments.tournament.errors import ForfeitError
+from experiments.tournament.plan import Game, Tournament
+from tagduel_env.aec import TagDuelEnv
+
+__all__ = ["Forfeit", "GameRecord", "play_game"]
+
+_FORFEIT = "FORFEIT"
+
+
+class Forfeit(TypedDict):
+    """Who gave a game away, and how."""
+
+    agent: str
+    seat: str
+    why: str
+
+
+class GameRecord(TypedDict):
+    """A finished game.
+
+    Attributes:
+        a, b, match, swapped: Which game, see `Game`.
+        score: Points of ``a``: 1 won, 0.5 a draw or cut off, 0 lost.
+        reason: Why it ended, such as ``"LIFE_POINTS"``; ``"FORFEIT"``.
+        turns: Turns begun.
+        decks: Names of the Decks of 1A, 2A, 1B, 2B.
+        decisions: Decisions of ``a`` and of ``b``.
+        seconds: How long they thought.
+        forfeit: Who gave the game away, else None.
+    """
+
+    a: str
+    b: str
+    match: int
+    swapped: bool
+    score: float
+    reason: str
+    turns: int
+    decks: list[str]
+    decisions: list[int]
+    seconds: list[float]
+    forfeit: Forfeit | None
+
+
+class _OutOfTimeError(BaseException):
+    """Stops an agent that thinks too long; no handler of its own may catch it by accident."""
+
+
+class WatchedAgent:
+    """An agent whose faults forfeit the game, and whose time is taken.
+
+    Attributes:
+        name: The label of the agent in the tournament.
+        decisions: How many it has taken.
+        seconds: How long it has thought.
+    """
+
+    def __init__(self, agent: Agent, name: str, limit: float) -> None:
+        self.name = name
+        self.decisions = 0
+        self.seconds = 0.0
+        self._agent = agent
+        self._limit = limit
+
+    def reset(self, agent: str, seed: int) -> None:
+        """Begin a Duel.
+
+        Raises:
+            ForfeitError: If the agent raises or takes too long.
+        """
+        with self._watch(agent):
+            self._agent.reset(agent, seed)
+
+    def act(self, view: View) -> int:
+        """Return a legal action.
+
+        Raises:
+            ForfeitError: If the agent raises, takes too long or answers with anything else.
+        """
+        with self._watch(view.agent):
+            action = int(self._agent.act(view))
+        self.decisions += 1
+        if action not in view.legal_actions:
+            raise ForfeitError(view.agent, f"answered with the illegal action {action}")
+        return action
+
+    @contextmanager
+    def _watch(self, seat: str) -> Generator[None]:
+        start = time.perf_counter()
+        try:
+            with _time_limit(self._limit):
+                yield
+        except _OutOfTimeError:
+            pass
+        except (Exception, SystemExit) as error:
+            raise ForfeitError(seat, f"raised {type(error).__name__}: {error}") from error
+        taken = time.perf_counter() - start
+        self.seconds += taken
+        if taken > self._limit:
+            raise ForfeitError(seat, f"took longer than {self._limit:g} seconds for a decision")
+
+
+@contextmanager
+def _time_limit(seconds: float) -> Generator[None]:
+    """Interrupt what takes longer, where the system can: in the main thread, not on Windows."""
+    if threading.current_thread() is not threading.main_thread() or not hasattr(
+        signal, "setitimer"
+    ):
+        yield
+        return
+
+    def stop(*_: object) -> None:
+        raise _OutOfTimeError
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def play_game(tournament: Tournament, game: Game) -> GameRecord:
+    """Play one game; the same tournament and game give the same result."""
+    table = tournament.table(game.match)
+    env = _environment()
+    names = tournament.entrants
+    a = WatchedAgent(_agent(names[game.a], 0), game.a, tournament.seconds)
+    b = WatchedAgent(_agent(names[game.b], 1), game.b, tournament.seconds)
+    teams = (b, a) if game.swapped else (a, b)
+    players = {seat: teams[number % 2] for number, seat in enumerate(env.possible_agents)}
+    seat_of_a = env.possible_agents[int(game.swapped)]
+    options = {"decks": table.decks, "first_team": table.first_team}
+    forfeit: Forfeit | None = None
+    try:
+        earned = play(env, players, table.seed, options)
+        score, reason = (earned[seat_of_a] + 1) / 2, env.duel.reason.name
+    except ForfeitError as error:
+        loser = players[error.seat]
+        forfeit = Forfeit(agent=loser.name, seat=env.infos[error.seat]["seat"], why=error.why)
+        score, reason = float(loser is b), _FORFEIT
+    return GameRecord(
+        a=game.a,
+        b=game.b,
+        match=game.match,
+        swapped=game.swapped,
+        score=score,
+        reason=reason,
+        turns=env.result()["turns"],
+        decks=[deck.name for deck in table.decks],
+        decisions=[a.decisions, b.decisions],
+        seconds=[round(a.seconds, 4), round(b.seconds, 4)],
+        forfeit=forfeit,
+    )
+
+
+@functools.cache
+def _environment() -> TagDuelEnv:
+    """The environment of this process."""
+    return TagDuelEnv()
+
+
+@functools.cache
+def _agent(name: str, team: int) -> Agent:
+    """The agent of this process that plays for one of the two; it is reset for every game."""
+    del team  # two of the same name don't share an object
+    return make_agent(name)

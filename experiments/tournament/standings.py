@@ -1,0 +1,175 @@
+"""What a tournament says: payoffs with intervals, ratings, Decks, forfeits, pace."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import TypedDict
+
+import numpy as np
+from numpy.typing import NDArray
+
+from experiments.tournament.game import GameRecord
+from experiments.tournament.plan import Tournament
+from experiments.tournament.ratings import (
+    bradley_terry,
+    bradley_terry_intervals,
+    openskill_ratings,
+    wilson,
+)
+from tagduel_env.version import __version__
+
+__all__ = ["DeckScore", "ForfeitedGame", "Rating", "Standings", "standings_of"]
+
+Interval = tuple[float, float]
+
+
+class Rating(TypedDict):
+    """How strong an agent is.
+
+    Attributes:
+        score: Share of the points in all its games.
+        elo: Bradley-Terry strength on the scale of Elo; the mean of all agents is 0.
+        elo_interval: Its 95 % interval by bootstrap over matches.
+        openskill: Mean and deviation of OpenSkill's Plackett-Luce model.
+        decisions: Decisions taken.
+        ms_per_decision: Milliseconds for each.
+    """
+
+    score: float
+    elo: float
+    elo_interval: Interval
+    openskill: tuple[float, float]
+    decisions: int
+    ms_per_decision: float
+
+
+class DeckScore(TypedDict):
+    """How an agent's teams did with a Deck; each game counts for both Decks of a team."""
+
+    deck: str
+    agent: str
+    games: int
+    score: float
+
+
+class ForfeitedGame(TypedDict):
+    """A game that an agent gave away."""
+
+    agent: str
+    seat: str
+    why: str
+    match: int
+
+
+class Standings(TypedDict):
+    """The results of a tournament; `payoff[a][b]` is a's share of the points against b."""
+
+    version: str
+    seed: int
+    games: int
+    payoff: dict[str, dict[str, float]]
+    interval: dict[str, dict[str, Interval]]
+    ratings: dict[str, Rating]
+    decks: list[DeckScore]
+    forfeits: list[ForfeitedGame]
+
+
+def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> Standings:
+    """Add up finished games.
+
+    Raises:
+        MissingLibraryError: If the library for ratings isn't installed.
+    """
+    labels = list(tournament.entrants)
+    matches = _matches(records)
+    payoff = {a: dict.fromkeys(labels, 0.5) for a in labels}
+    interval: dict[str, dict[str, Interval]] = {
+        a: dict.fromkeys(labels, (0.5, 0.5)) for a in labels
+    }
+    for (a, b), scores in matches.items():
+        mean = float(scores.mean()) / 2
+        low, high = wilson(mean, len(scores))
+        payoff[a][b], payoff[b][a] = mean, 1 - mean
+        interval[a][b], interval[b][a] = (low, high), (1 - high, 1 - low)
+    return Standings(
+        version=__version__,
+        seed=tournament.seed,
+        games=len(records),
+        payoff=payoff,
+        interval=interval,
+        ratings=_ratings(tournament, records, matches),
+        decks=_decks(records),
+        forfeits=[
+            ForfeitedGame(**record["forfeit"], match=record["match"])
+            for record in records
+            if record["forfeit"] is not None
+        ],
+    )
+
+
+def _matches(records: Sequence[GameRecord]) -> dict[tuple[str, str], NDArray[np.float64]]:
+    """For each pair, a's points (0 to 2) in every match."""
+    points: dict[tuple[str, str], dict[int, float]] = defaultdict(lambda: defaultdict(float))
+    for record in records:
+        points[record["a"], record["b"]][record["match"]] += record["score"]
+    return {pair: np.array(list(scores.values())) for pair, scores in points.items()}
+
+
+def _ratings(
+    tournament: Tournament,
+    records: Sequence[GameRecord],
+    matches: dict[tuple[str, str], NDArray[np.float64]],
+) -> dict[str, Rating]:
+    """The agents with their ratings, the strongest first."""
+    labels = list(tournament.entrants)
+    number = {label: index for index, label in enumerate(labels)}
+    points = np.zeros((len(labels), len(labels)))
+    for (a, b), scores in matches.items():
+        points[number[a], number[b]] = scores.sum()
+        points[number[b], number[a]] = 2 * len(scores) - scores.sum()
+    elo = bradley_terry(points)
+    rows = [(number[a], number[b], scores) for (a, b), scores in matches.items()]
+    bounds = bradley_terry_intervals(rows, len(labels), tournament.seed)
+    skill = openskill_ratings(
+        ((record["a"], record["b"], record["score"]) for record in records), labels
+    )
+    effort = _effort(records)
+    met = points + points.T
+    rated = {
+        label: Rating(
+            score=float(points[index].sum() / met[index].sum()),
+            elo=round(float(elo[index]), 1),
+            elo_interval=(round(float(bounds[index, 0]), 1), round(float(bounds[index, 1]), 1)),
+            openskill=skill[label],
+            decisions=effort[label][0],
+            ms_per_decision=round(1000 * effort[label][1] / max(effort[label][0], 1), 3),
+        )
+        for label, index in number.items()
+    }
+    return dict(sorted(rated.items(), key=lambda item: -item[1]["elo"]))
+
+
+def _effort(records: Sequence[GameRecord]) -> dict[str, tuple[int, float]]:
+    """Decisions and seconds of each agent."""
+    effort: dict[str, tuple[int, float]] = defaultdict(lambda: (0, 0.0))
+    for record in records:
+        for place, label in enumerate((record["a"], record["b"])):
+            decisions, seconds = effort[label]
+            decisions += record["decisions"][place]
+            effort[label] = (decisions, seconds + record["seconds"][place])
+    return effort
+
+
+def _decks(records: Sequence[GameRecord]) -> list[DeckScore]:
+    """How each agent did with each Deck."""
+    scores: dict[tuple[str, str], list[float]] = defaultdict(list)
+    for record in records:
+        teams = (record["decks"][0::2], record["decks"][1::2])
+        team_of_a = int(record["swapped"])
+        for deck in teams[team_of_a]:
+            scores[deck, record["a"]].append(record["score"])
+        for deck in teams[1 - team_of_a]:
+            scores[deck, record["b"]].append(1 - record["score"])
+    return [
+        DeckScore(deck=deck, agent=agent, games=len(points), score=sum(points) / len(points))
+        for (deck, agent), points in sorted(scores.items())
+    ]

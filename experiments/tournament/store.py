@@ -1,0 +1,122 @@
+"""The finished games in a file, one a line, so that none is lost when a tournament stops."""
+
+import json
+import os
+from collections.abc import Mapping
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any, Self, cast
+
+from experiments.tournament.errors import TournamentError
+from experiments.tournament.game import GameRecord
+from experiments.tournament.plan import Game, Tournament
+from tagduel_env.version import __version__
+
+__all__ = ["GamesFile"]
+
+_NAME = "games.jsonl"
+_FORMAT = "tagduel tournament 1"
+_FIXED = ("format", "version", "decks", "seed", "seconds")
+
+
+class GamesFile:
+    """The games of one tournament; the first line says which tournament it is.
+
+    Attributes:
+        path: The file.
+        records: The finished games.
+    """
+
+    def __init__(self, folder: Path, tournament: Tournament) -> None:
+        """Begin a file, or go on with the one that is there.
+
+        More agents and more games may be asked for than before; all else has to be the same.
+
+        Raises:
+            TournamentError: If the file is another tournament's, damaged, or can't be written.
+        """
+        self.path = folder / _NAME
+        self.records: dict[Game, GameRecord] = {}
+        head = {"format": _FORMAT, "version": __version__, **asdict(tournament)}
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._file = self.path.open("a+b")
+            if self.path.stat().st_size == 0:
+                self._write(head)
+            self._read(json.loads(json.dumps(head)))
+        except OSError as error:
+            raise self._unwritable(error) from None
+        except TournamentError:
+            self.close()
+            raise
+
+    def add(self, record: GameRecord) -> None:
+        """Write a finished game down.
+
+        Raises:
+            TournamentError: If the disk is full or gone; the games before are kept.
+        """
+        try:
+            self._write(record)
+        except OSError as error:
+            raise self._unwritable(error) from None
+        self.records[_game_of(record)] = record
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _write(self, value: Mapping[str, Any]) -> None:
+        end = self._file.seek(0, os.SEEK_END)
+        try:
+            self._file.write(json.dumps(value, separators=(",", ":")).encode() + b"\n")
+            self._file.flush()
+        except OSError:
+            os.truncate(self.path, end)
+            raise
+
+    def _read(self, expected: Mapping[str, Any]) -> None:
+        """Take the games in; half a line at the end, of a process that was killed, is cut off."""
+        self._file.seek(0)
+        whole, _, rest = self._file.read().rpartition(b"\n")
+        if rest:
+            self._file.truncate(len(whole) + 1)
+        head, *lines = whole.split(b"\n")
+        self._compare(self._parsed(1, head), expected)
+        for number, line in enumerate(lines, start=2):
+            record = cast("GameRecord", self._parsed(number, line))
+            self.records[_game_of(record)] = record
+
+    def _parsed(self, number: int, line: bytes) -> dict[str, Any]:
+        try:
+            return dict(json.loads(line))
+        except (ValueError, TypeError):
+            raise TournamentError(
+                f"{self.path}:{number}: expected one JSON object, got {line[:40]!r}. "
+                "Choose another folder with --out."
+            ) from None
+
+    def _compare(self, found: Mapping[str, Any], expected: Mapping[str, Any]) -> None:
+        for key in _FIXED:
+            if found.get(key) != expected[key]:
+                raise TournamentError(
+                    f"{self.path}: expected games with {key} {expected[key]!r}, got "
+                    f"{found.get(key)!r}. Continue with the options it was begun with, or choose "
+                    "another folder with --out."
+                )
+
+    def _unwritable(self, error: OSError) -> TournamentError:
+        return TournamentError(
+            f"Expected to write to {self.path}, got: {error.strerror}. Finished games are kept "
+            f"there; go on later with --out {self.path.parent}."
+        )
+
+
+def _game_of(record: GameRecord) -> Game:
+    return Game(record["a"], record["b"], record["match"], record["swapped"])

@@ -1,0 +1,145 @@
+"""``tagduel tournament`` plays agents against agents and rates them."""
+
+import datetime as dt
+import json
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tagduel_env.cli.several import SeveralValues
+
+if TYPE_CHECKING:
+    from experiments.tournament import Standings
+
+__all__ = ["add_to"]
+
+EXAMPLES = """
+Examples:
+
+tagduel tournament --agents random greedy
+
+tagduel tournament --agents greedy ismcts:simulations=50 --decks A1 A2 B1 B2 --games 40 --workers 2
+
+tagduel tournament --agents greedy mine:make --out runs/mine --json
+"""
+
+_INTERRUPTED = 130
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command to ``app``."""
+    app.command("tournament", epilog=EXAMPLES, cls=SeveralValues)(tournament)
+
+
+def tournament(
+    *,
+    agents: Annotated[
+        list[str],
+        typer.Option(
+            "--agents",
+            metavar="A B ...",
+            help="Who plays: agents as name:parameter=value, or module:callable for your own.",
+        ),
+    ],
+    decks: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--decks",
+            metavar="D E ...",
+            help="Decks that teams are made of: bundled ones or .ydk files; all bundled ones.",
+        ),
+    ] = None,
+    games: Annotated[
+        int, typer.Option("--games", min=2, help="Games between each two agents; an even number.")
+    ] = 100,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="Seeds all games.")] = 0,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, help="Processes that share the games.")
+    ] = 1,
+    seconds: Annotated[
+        float, typer.Option("--seconds", help="Who thinks longer about a decision forfeits.")
+    ] = 30.0,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FOLDER",
+            help="Where the results go; a tournament that stopped there goes on. Else a new one.",
+        ),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the results as one line of JSON at the end.")
+    ] = False,
+) -> None:
+    """Play agents against agents in paired matches, and rate them.
+
+    A match is two games with the same seed and Decks and the sides exchanged. Written are every
+    game, the results as JSON and CSV, and a page with plots, report.html.
+    """
+    from experiments.extras import load  # noqa: PLC0415, takes time
+    from experiments.tournament import Tournament, run, standings_of  # noqa: PLC0415
+    from experiments.tournament.report import write_report  # noqa: PLC0415
+
+    for library in ("openskill.models", "matplotlib.figure"):
+        load(library, "tournament")
+    asked = Tournament(tuple(agents), tuple(decks or ("all",)), games, seed, seconds)
+    folder = out or Path("runs") / f"tournament-{dt.datetime.now():%Y%m%d-%H%M%S}"
+    with _bar() as progress:
+        try:
+            records = run(asked, folder, workers=workers, progress=progress)
+        except KeyboardInterrupt:
+            typer.echo(f"Stopped; go on with the same command and --out {folder}", err=True)
+            raise typer.Exit(_INTERRUPTED) from None
+    standings = standings_of(asked, records)
+    page = write_report(folder, standings, records)
+    if as_json:
+        typer.echo(json.dumps(standings))
+    else:
+        _show(standings)
+        typer.echo(f"Report: {page}")
+
+
+@contextmanager
+def _bar() -> Generator[Callable[[int, int], None]]:
+    """A progress bar on the error stream."""
+    from rich.console import Console  # noqa: PLC0415, comes with typer
+    from rich.progress import MofNCompleteColumn, Progress  # noqa: PLC0415
+
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task("Games", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def _show(standings: "Standings") -> None:
+    """Ratings, payoffs and forfeits as tables for people."""
+    from rich.console import Console  # noqa: PLC0415
+    from rich.table import Table  # noqa: PLC0415
+
+    console = Console()
+    labels = list(standings["ratings"])
+    rated = Table("agent", "score", "Elo", "95 %", "OpenSkill", "ms per decision")
+    for label, rating in standings["ratings"].items():
+        low, high = rating["elo_interval"]
+        mean, deviation = rating["openskill"]
+        rated.add_row(
+            label,
+            f"{rating['score']:.3f}",
+            f"{rating['elo']:.0f}",
+            f"{low:.0f} to {high:.0f}",
+            f"{mean:.1f} ± {deviation:.1f}",
+            f"{rating['ms_per_decision']:.2f}",
+        )
+    payoff = Table("share of the points of", *(f"against {label}" for label in labels))
+    for a in labels:
+        cells = (
+            f"{standings['payoff'][a][b]:.3f} ({low:.3f} to {high:.3f})" if a != b else ""
+            for b, (low, high) in ((b, standings["interval"][a][b]) for b in labels)
+        )
+        payoff.add_row(a, *cells)
+    console.print(rated, payoff)
+    for lost in standings["forfeits"]:
+        console.print(f"{lost['agent']} forfeited match {lost['match']}: {lost['why']}")

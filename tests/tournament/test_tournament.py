@@ -1,0 +1,242 @@
+"""Tournaments: paired, resumable, and fair to all but those who break the protocol."""
+
+import json
+import os
+
+import pytest
+from typer.testing import CliRunner
+
+from agents import RandomAgent
+from experiments.extras import MissingLibraryError, load
+from experiments.tournament import Game, Tournament, TournamentError, run, standings_of
+from experiments.tournament import store as store_module
+from experiments.tournament.game import play_game
+from tagduel_env import UnknownAgentError
+from tagduel_env.cli.app import app
+from tagduel_env.errors import TagDuelError
+
+DECKS = ("A1", "B1", "B4")
+
+
+class Raises(RandomAgent):
+    """Fails at its third decision."""
+
+    def act(self, view):
+        self.left = getattr(self, "left", 2) - 1
+        if self.left < 0:
+            raise RuntimeError("no idea")
+        return super().act(view)
+
+
+class Illegal(RandomAgent):
+    """Answers what nobody may."""
+
+    def act(self, view):
+        return 15
+
+
+class Endless(RandomAgent):
+    """Never answers."""
+
+    def act(self, view):
+        while True:
+            pass
+
+
+@pytest.fixture
+def own(monkeypatch):
+    for member in (Raises, Illegal, Endless):
+        monkeypatch.setattr(f"agents.random_agent.{member.__name__}", member, raising=False)
+    return "agents.random_agent:"
+
+
+# ------------------------------------------------------------------ pairing
+def test_identical_agents_score_exactly_one_half(tmp_path):
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    tournament = Tournament(("random", "random"), DECKS, games=4, seed=3)
+    records = run(tournament, tmp_path)
+    standings = standings_of(tournament, records)
+    assert standings["payoff"]["random"]["random#2"] == 0.5
+    assert standings["payoff"]["random#2"]["random"] == 0.5
+    for first, second in zip(records[::2], records[1::2], strict=True):
+        assert first["score"] + second["score"] == 1
+        assert first["turns"] == second["turns"]
+        assert first["decks"] == second["decks"]
+    assert len({(record["turns"], *record["decks"]) for record in records}) == 2
+
+
+def test_every_pair_plays_the_same_matches_on_both_sides():
+    tournament = Tournament(("random", "greedy", "random"), DECKS, games=4)
+    games = list(tournament.schedule())
+    assert len(games) == 3 * 4
+    assert games[0] == Game("random", "greedy", 0, swapped=False)
+    assert games[1] == Game("random", "greedy", 0, swapped=True)
+    assert {game.match for game in games} == {0, 1}
+    assert tournament.table(1) == Tournament(("greedy", "random"), DECKS).table(1)
+    assert tournament.table(1) != tournament.table(0)
+
+
+def test_teams_are_legal_and_of_the_decks_that_were_named():
+    tournament = Tournament(("random", "greedy"), DECKS)
+    for match in range(20):
+        decks = tournament.table(match).decks
+        for team in (decks[::2], decks[1::2]):
+            assert sorted(deck.name[0] for deck in team) == ["A", "B"]
+            assert {deck.name[:2] for deck in team} <= set(DECKS)
+
+
+def test_workers_change_nothing(tmp_path):
+    tournament = Tournament(("random", "random"), DECKS, games=2)
+    alone, together = run(tournament, tmp_path / "1"), run(tournament, tmp_path / "2", workers=2)
+    for record in (*alone, *together):
+        del record["seconds"]
+    assert alone == together
+
+
+# ------------------------------------------------------------------ forfeits
+@pytest.mark.parametrize(
+    ("name", "why", "seconds"),
+    [
+        ("Raises", "raised RuntimeError: no idea", 30.0),
+        ("Illegal", "answered with the illegal action 15", 30.0),
+        ("Endless", "took longer than 1 seconds", 1.0),
+    ],
+)
+def test_who_breaks_the_protocol_forfeits_and_is_named(own, tmp_path, name, why, seconds):
+    bad = own + name
+    tournament = Tournament((bad, "random"), DECKS, games=2, seconds=seconds)
+    records = run(tournament, tmp_path)
+    assert [record["score"] for record in records] == [0, 0]
+    assert [record["reason"] for record in records] == ["FORFEIT"] * 2
+    forfeits = [record["forfeit"] for record in records]
+    assert [lost["seat"][0] for lost in forfeits] == ["1", "2"]
+    for lost in forfeits:
+        assert lost["agent"] == bad
+        assert why in lost["why"]
+
+
+def test_after_a_forfeit_the_environment_plays_on_as_if_new(own):
+    game = Game("random", "random#2", 0, swapped=False)
+    tournament = Tournament(("random", "random"), DECKS)
+    before = play_game(tournament, game)
+    bad = f"{own}Illegal"
+    play_game(Tournament((bad, "random"), DECKS), Game(bad, "random", 0, swapped=False))
+    after = play_game(tournament, game)
+    assert before | {"seconds": 0} == after | {"seconds": 0}
+
+
+# ------------------------------------------------------------------ going on
+def test_a_stopped_tournament_goes_on_without_playing_a_game_twice(tmp_path):
+    tournament = Tournament(("random", "random"), DECKS, games=4)
+
+    def stop(done, total):
+        if done == 3:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        run(tournament, tmp_path, progress=stop)
+    path = tmp_path / "games.jsonl"
+    kept = path.read_bytes()
+    path.write_bytes(kept + b'{"a":"rand')  # a process that was killed while it wrote
+    seen = []
+    records = run(tournament, tmp_path, progress=lambda done, total: seen.append((done, total)))
+    assert seen == [(3, 4), (4, 4)]
+    assert path.read_bytes().startswith(kept)
+    assert len(records) == len(path.read_bytes().splitlines()) - 1 == 4
+
+
+def test_more_games_and_agents_may_be_added(tmp_path):
+    run(Tournament(("random", "random"), DECKS, games=2), tmp_path)
+    seen = []
+    more = Tournament(("random", "random", "random"), DECKS, games=2)
+    run(more, tmp_path, progress=lambda done, total: seen.append((done, total)))
+    assert seen[0] == (2, 6)
+
+
+@pytest.mark.parametrize(
+    ("changed", "told"),
+    [
+        (Tournament(("random", "random"), DECKS, games=2, seed=9), "seed 9, got 0"),
+        (Tournament(("random", "random"), ("A1", "B1"), games=2), "games with decks"),
+    ],
+)
+def test_games_of_another_tournament_are_refused(tmp_path, changed, told):
+    run(Tournament(("random", "random"), DECKS, games=2), tmp_path)
+    with pytest.raises(TournamentError, match=told):
+        run(changed, tmp_path)
+
+
+def test_a_damaged_file_is_refused_with_its_line(tmp_path):
+    (tmp_path / "games.jsonl").write_text("no tournament\n")
+    with pytest.raises(TournamentError, match=r"games\.jsonl:1: expected one JSON object"):
+        run(Tournament(("random", "random"), DECKS, games=2), tmp_path)
+
+
+def test_a_full_disk_keeps_the_finished_games(tmp_path, monkeypatch):
+    tournament = Tournament(("random", "random"), DECKS, games=2)
+
+    def fill(done, total):
+        if done == 1:
+            monkeypatch.setattr(store_module.json, "dumps", no_room)
+
+    def no_room(*_, **__):
+        raise OSError(28, os.strerror(28))
+
+    with pytest.raises(TournamentError, match=r"No space left on device\. Finished games are kept"):
+        run(tournament, tmp_path, progress=fill)
+    monkeypatch.undo()
+    assert len(run(tournament, tmp_path)) == 2
+
+
+# ------------------------------------------------------------------ bad input
+@pytest.mark.parametrize(
+    ("options", "told"),
+    [
+        ({"agents": ("random",)}, "at least two agents, got random"),
+        ({"games": 3}, "even number of games"),
+        ({"games": 0}, "even number of games"),
+        ({"seconds": 0.0}, "above 0"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(options, told):
+    with pytest.raises(TournamentError, match=told):
+        Tournament(**({"agents": ("random", "greedy")} | options))
+
+
+@pytest.mark.parametrize("decks", [("A1",), ("A1", "A2"), ("nothing", "B1")])
+def test_decks_without_a_legal_team_are_refused_before_anything_is_played(tmp_path, decks):
+    with pytest.raises(TagDuelError, match="Expected"):
+        run(Tournament(("random", "greedy"), decks), tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+
+
+def test_an_unknown_agent_is_refused_before_anything_is_played(tmp_path):
+    with pytest.raises(UnknownAgentError, match="random, greedy"):
+        run(Tournament(("random", "grady")), tmp_path / "new")
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_missing_library_is_named_with_how_to_install_it():
+    with pytest.raises(MissingLibraryError, match=r"library nolib, got none.*tagduel_env\[extra\]"):
+        load("nolib.part", "extra")
+
+
+# ------------------------------------------------------------------ the command
+def test_the_command_writes_a_report_and_prints_one_line_of_json_last(tmp_path):
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    pytest.importorskip("matplotlib", reason="needs the extra tournament")
+    words = ["--agents", "random", "greedy", "--decks", *DECKS, "--games", "2", "--json"]
+    done = CliRunner().invoke(app, ["tournament", *words, "--out", str(tmp_path)])
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.stdout.splitlines()[-1])
+    assert told["payoff"]["random"]["greedy"] + told["payoff"]["greedy"]["random"] == 1
+    low, high = told["interval"]["greedy"]["random"]
+    assert low <= told["payoff"]["greedy"]["random"] <= high
+    assert set(told["ratings"]) == {"random", "greedy"}
+    assert told == json.loads((tmp_path / "results.json").read_text())
+    assert (tmp_path / "games.csv").read_text().count("\n") == 3
+    assert (tmp_path / "ratings.csv").read_text().startswith("agent,score,Elo")
+    page = (tmp_path / "report.html").read_text()
+    assert page.count("<svg") == 2
+    assert "src=" not in page
+    assert "A1 Rank-4 Beatdown" in page
