@@ -177,6 +177,13 @@ def test_t27_consent_for_the_team_mates_graveyard(bench):
     assert consents(bench, 0, in_hand) == [False] * 5
 
 
+def test_t27_a09_consent_for_the_team_mates_banished_cards(bench):
+    away = bench.pile(2, "Gemini Elf", Place.BANISHED)
+    assert consents(bench, 0, away) == [True] * 5
+    assert consents(bench, 2, away) == [False] * 5
+    assert consents(bench, 0, bench.pile(1, "Gemini Elf", Place.BANISHED)) == [False] * 5
+
+
 def test_t27_a_material_of_ones_own_xyz_monster_is_not_asked_about_again(bench):
     utopia = bench.field(0, "Number 39: Utopia")
     material = bench.table.place_material(2, bench.code("Gemini Elf"), utopia)

@@ -162,6 +162,23 @@ def test_e_other_hidden_cards_show_the_same(name):
     assert compared > 5
 
 
+@pytest.mark.parametrize("name", ["shared", "apart", "one_on_one"])
+def test_e14_the_end_uncovers_nothing(name):
+    """Hands, Decks and Set cards stay hidden when the Duel is over."""
+    generator, chance = np.random.default_rng(2), random.Random(name)
+    compared = 0
+    for _ in range(4):
+        duel = at_random(name, chance)
+        duel.run_random(chance.randrange(1 << 30), 1 << 20)
+        assert duel.over
+        for seat in range(duel.duelists):
+            twin, rows = twin_of(duel, seat, generator)
+            compared += duel.state_hash() != twin.state_hash()
+            assert_same(Watched(duel), Watched(twin, rows), seat)
+            assert not any(Watched(duel).mask(seat))
+    assert compared > 5
+
+
 @pytest.mark.parametrize("name", RULESETS)
 def test_e_the_same_moves_show_the_same(name):
     found = [compare(name, f"{name} {seed}") for seed in range(12)]

@@ -482,6 +482,9 @@ def consent_for(sort: str, of: str) -> set[c.DecisionKind]:
     elif sort == "target in the Graveyard":
         table.hand("1A", "Monster Reborn")
         table.graveyard(of, "Gemini Elf")
+    elif sort == "target among the banished":
+        table.monster("1A", "Shutendoji")
+        table.banished(of, "Zombie Master")
     elif sort == "selection":
         table.hand("1A", "Hammer Shot")
         table.monster(of, "Gemini Elf")
@@ -493,6 +496,7 @@ def consent_for(sort: str, of: str) -> set[c.DecisionKind]:
         "cost": ("activate", "Cannon Soldier"),
         "target on the field": ("activate", "Rush Recklessly"),
         "target in the Graveyard": ("activate", "Monster Reborn"),
+        "target among the banished": ("activate", "Shutendoji"),
         "selection": ("activate", "Hammer Shot"),
     }[sort]
     picks = ["Gemini Elf"] if sort == "cost" else []
@@ -503,7 +507,15 @@ def consent_for(sort: str, of: str) -> set[c.DecisionKind]:
 @pytest.mark.parametrize("of", ["1A", "1B"])
 @pytest.mark.parametrize(
     "sort",
-    ["tribute", "material", "cost", "target on the field", "target in the Graveyard", "selection"],
+    [
+        "tribute",
+        "material",
+        "cost",
+        "target on the field",
+        "target in the Graveyard",
+        "target among the banished",
+        "selection",
+    ],
 )
 def test_t27_consent_is_asked_for_the_team_mates_cards_only(sort: str, of: str):
     assert (CONSENTS in consent_for(sort, of)) is (of == "1B")
