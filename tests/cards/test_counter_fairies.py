@@ -230,17 +230,18 @@ def test_vandalgyon_the_dark_dragon_lord_does_nothing_more_when_revived_itself()
     assert (duel.life(2), duel.place("Gemini Elf")) == (16_000, MZ)
 
 
-def test_vandalgyon_the_dark_dragon_lord_does_not_answer_an_opponents_counter_trap():
+@pytest.mark.parametrize(("answerer", "legal"), [("2B", False), ("1B", True)])
+def test_vandalgyon_the_dark_dragon_lord_does_not_answer_an_opponents_counter_trap(
+    answerer: str, legal: bool
+):
     table = Scenario(turn_of="2A")
     table.hand("1A", VAN)
-    table.set("1B", "Jar of Greed")
-    table.set("2B", "Seven Tools of the Bandit")
-    table.hand("2A", "Upstart Goblin")
+    table.set("2A", "Jar of Greed")
+    table.set(answerer, "Seven Tools of the Bandit")
     duel = table.start()
-    duel.does("2A", "activate", "Upstart Goblin")
-    duel.does("1B", "activate", "Jar of Greed")
-    duel.does("2B", "activate", "Seven Tools of the Bandit")
-    assert not goes_until(duel, "1A", VAN)
+    duel.does("2A", "activate", "Jar of Greed")
+    duel.does(answerer, "activate", "Seven Tools of the Bandit")
+    assert goes_until(duel, "1A", VAN) is legal
 
 
 # ------------------------------------------------------------------------ Voltanis, Zeradias
@@ -278,7 +279,8 @@ def test_voltanis_the_adjudicator_destroys_a_card_for_each_fairy_tributed():
     assert offered(duel) == {"Mirror Force", "Luster Dragon", "Umi"}
     duel.picks("Mirror Force")
     duel.picks("Umi")
-    finish(duel)
+    duel.passes()
+    assert duel.kind == c.DecisionKind.OPEN  # no third card
     assert duel.names_in("1A", "field") == [VOLTANIS, SANCTUARY]
     assert duel.place("Mirror Force") == GRAVE
     assert duel.names_in("2A", "field") == duel.names_in("2B", "field") == ["Luster Dragon"]

@@ -340,7 +340,10 @@ def test_gravekeepers_visionary_is_not_saved_by_anything_else(holder: str, held:
     table.monster("1A", VISIONARY)
     table.hand(holder, held)
     table.hand("2A", "Dark Hole")
-    assert resolves(table, "2A", "Dark Hole").place(VISIONARY) == GRAVE
+    duel = table.start()
+    duel.does("2A", "activate", "Dark Hole")
+    duel.passes()  # nobody is asked for anything
+    assert duel.place(VISIONARY) == GRAVE
 
 
 def test_gravekeepers_stele_takes_two_gravekeepers_out_of_necrovalley():
