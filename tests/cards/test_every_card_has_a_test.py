@@ -15,7 +15,6 @@ from tests.cards.scenarios import cards_of_cases, scenarios, snake_case
 
 STILL_MISSING = (
     "bosses",
-    "monsters_n_to_z",
     "spells_a_to_l",
     "spells_m_to_z",
     "synchros",

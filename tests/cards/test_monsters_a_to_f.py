@@ -264,8 +264,9 @@ def test_debris_dragon_revives_nothing_when_special_summoned():
     table.graveyard("1A", DEBRIS, "Kuriboh")
     duel = table.start()
     duel.does("1A", "activate", "Monster Reborn", DEBRIS)
-    finish(duel)
-    assert duel.names_in("1A", "field") == [DEBRIS]
+    duel.passes()
+    duel.picks("face-up attack")
+    assert not duel.can("1A", "activate", DEBRIS)
 
 
 @pytest.mark.parametrize(

@@ -124,8 +124,9 @@ def test_junk_synchron_revives_nothing_when_special_summoned():
     table.graveyard("1A", JUNK, HANE)
     duel = table.start()
     duel.does("1A", "activate", "Monster Reborn", JUNK)
-    finish(duel)
-    assert duel.names_in("1A", "field") == [JUNK]
+    duel.passes()
+    duel.picks("face-up attack")
+    assert not duel.can("1A", "activate", JUNK)
 
 
 # -------------------------------------------------------------------------------------- Kuriboh
