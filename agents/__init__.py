@@ -7,6 +7,7 @@ Example:
 """
 
 from agents.greedy_agent import GreedyAgent
+from agents.ismcts_agent import IsmctsAgent
 from agents.protocol import Agent, BatchAgent, View, act_batch, play
 from agents.random_agent import RandomAgent
 from agents.registry import AGENTS, make_agent
@@ -16,6 +17,7 @@ __all__ = [
     "Agent",
     "BatchAgent",
     "GreedyAgent",
+    "IsmctsAgent",
     "RandomAgent",
     "View",
     "act_batch",

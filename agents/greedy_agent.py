@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 import numpy as np
 
 from agents.protocol import View
-from agents.situation import THEIRS, Situation, does, facts_of
+from agents.situation import THEIRS, Situation, does, facts_of, mills, sweeps
 from tagduel_env.cards.facts import Kind, Subtype
 from tagduel_env.engine.record.constants import Action, DecisionKind, Verb
 from tagduel_env.spaces import ACTION_ROW, ACTION_VERB, ActionVerb
-from tagduel_env.spaces.table import SeenPosition
+from tagduel_env.spaces.table import FIRST_LIST_ROW, SeenPosition
 
 __all__ = ["GreedyAgent"]
 
@@ -23,7 +23,9 @@ Scorer = Callable[[Situation, int], float]
 _REMOVALS = ("destroys", "banishes", "returns_to_hand", "returns_to_deck", "takes_control")
 _GAINS = ("draws", "adds_from_deck", "summons_specially", "makes_tokens", "damages")
 _EMPTYING = ("draws", "sends_to_graveyard")
-_SMALL_DECK = 25
+_SMALL_DECK = 12
+_HELD = -50.0
+_TURNS_TO_WIN = 8
 _FIGHTS = 500
 _LOSSES = frozenset(
     {
@@ -79,17 +81,25 @@ def _normal_summon(situation: Situation, action: int) -> float:
     if facts is None:
         return 0.0
     price = _tribute_price(situation, facts.level)
-    if Subtype.FLIP in facts.subtypes or facts.atk < _FIGHTS:
-        return 0.0
+    if Subtype.FLIP in facts.subtypes or facts.atk < _FIGHTS or _mills_too_much(situation, action):
+        return _HELD
     danger = 0.0 if facts.atk >= situation.strongest(THEIRS) else 800.0
     return 600.0 + facts.atk - price - danger
+
+
+def _mills_too_much(situation: Situation, action: int) -> bool:
+    """Whether a monster that mills three cards a turn would soon leave my Deck empty."""
+    if not mills(situation.card_at(int(ACTION_ROW[action]))):
+        return False
+    each_turn = 1 + 3 * (1 + situation.milled_each_turn())
+    return int(situation.table["seats"][0]["deck"]) < _TURNS_TO_WIN * each_turn
 
 
 def _set(situation: Situation, action: int) -> float:
     """Traps are Set, and monsters that are better hidden."""
     facts = facts_of(situation.card_at(int(ACTION_ROW[action])))
     if facts is None or (facts.kind is Kind.MONSTER and facts.defense < _FIGHTS > facts.atk):
-        return 0.0
+        return _HELD
     if facts.kind is Kind.TRAP:
         return 500.0
     if facts.kind is Kind.SPELL:
@@ -110,8 +120,10 @@ def _change_position(situation: Situation, action: int) -> float:
     zone = situation.zones[row]
     theirs = situation.strongest(THEIRS)
     if zone["position"] == SeenPosition.FACE_UP_ATTACK:
-        return 300.0 if theirs > zone["atk"] and zone["def"] > zone["atk"] else -300.0
-    return 400.0 if zone["atk"] > 0 and zone["atk"] >= theirs else -300.0
+        weak = theirs > zone["atk"] and zone["def"] > zone["atk"]
+        return 300.0 if weak and _best_attack(situation, row) <= 0 else -300.0
+    danger = max(0.0, theirs - float(zone["atk"]))
+    return 400.0 if zone["atk"] > 0 and _best_attack(situation, row) > danger else -300.0
 
 
 def _effect(situation: Situation, action: int) -> float:
@@ -119,6 +131,9 @@ def _effect(situation: Situation, action: int) -> float:
     number = situation.card_at(int(ACTION_ROW[action]))
     if does(number, "negates", "negates_summon_or_attack") and situation.table["head"]["chain"]:
         return 900.0 if _answers_opponent(situation) else -500.0
+    in_hand_or_deck = int(ACTION_ROW[action]) >= FIRST_LIST_ROW
+    if in_hand_or_deck and _mills_too_much(situation, action):
+        return -500.0
     if does(number, *_REMOVALS):
         return _removal(situation, number)
     if does(number, *_EMPTYING) and situation.table["seats"][0]["deck"] <= _SMALL_DECK:
@@ -139,7 +154,7 @@ def _removal(situation: Situation, number: int) -> float:
     monsters, others = situation.monsters(THEIRS), situation.spells_and_traps(THEIRS)
     if not _answers_opponent(situation):
         return -500.0
-    if does(number, "reaches_any_field") and not does(number, "reaches_opposing_field"):
+    if sweeps(number):
         return 800.0 if situation.balance() < 0 else -500.0
     if does(number, *_GAINS):
         return 1200.0

@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from agents.greedy_agent import GreedyAgent
+from agents.ismcts_agent import IsmctsAgent
 from agents.protocol import Agent
 from agents.random_agent import RandomAgent
 from tagduel_env.errors import AgentParameterError, UnknownAgentError
@@ -18,6 +19,7 @@ __all__ = ["AGENTS", "make_agent"]
 AGENTS: Mapping[str, Callable[..., Agent]] = {
     "random": RandomAgent,
     "greedy": GreedyAgent,
+    "ismcts": IsmctsAgent,
 }
 """Every agent that has a name, and what makes it; its arguments are the agent's parameters."""
 

@@ -7,12 +7,18 @@ import numpy as np
 from agents.protocol import View
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.facts import CardFacts, Kind
+from tagduel_env.cards.pool import definitions
+from tagduel_env.effects.grammar import Verb, Whose
+from tagduel_env.effects.groups import Group
+from tagduel_env.effects.references import Place
+from tagduel_env.effects.steps import Move
+from tagduel_env.effects.tree import walk
 from tagduel_env.engine.record.constants import LIST_ROWS, ZONES
 from tagduel_env.spaces import UNSEEN, as_table, card_features
 from tagduel_env.spaces.features import FEATURE_NAMES
-from tagduel_env.spaces.table import FIRST_LIST_ROW, SeenPosition
+from tagduel_env.spaces.table import FIRST_LIST_ROW, SeenFlag, SeenPosition
 
-__all__ = ["OURS", "THEIRS", "Situation", "does", "facts_of"]
+__all__ = ["OURS", "THEIRS", "Situation", "does", "facts_of", "mills", "sweeps"]
 
 OURS = (0, 2)
 """The roles of me and of my team-mate."""
@@ -23,6 +29,7 @@ THEIRS = (1, 3)
 _HIDDEN_MONSTER = 1400.0
 _SPELL_OR_TRAP = 1300.0
 _BODY = 200.0
+_REMOVING = frozenset({Verb.DESTROY, Verb.BANISH})
 _COLUMN = {name: column for column, name in enumerate(FEATURE_NAMES)}
 
 
@@ -36,6 +43,36 @@ def does(number: int, *names: str) -> bool:
     """Whether one of these card features is set for a card (`tagduel_env.spaces.features`)."""
     row = card_features()[number]
     return any(row[_COLUMN[name]] > 0 for name in names)
+
+
+@functools.cache
+def sweeps(number: int) -> bool:
+    """Whether a card may remove all of a group of cards on anyone's field, ours too."""
+    for part in _moves_of(number):
+        group = part.what
+        if part.verb in _REMOVING and isinstance(group, Group):
+            places = [source for source in group.sources if isinstance(source, Place)]
+            if any(place.whose is Whose.ANY for place in places):
+                return True
+    return False
+
+
+@functools.cache
+def mills(number: int) -> bool:
+    """Whether a monster has to send cards from the top of its Deck as long as it is face-up."""
+    facts = facts_of(number)
+    if facts is None or facts.kind is not Kind.MONSTER or not does(number, "answers_phase"):
+        return False
+    return any(part.verb is Verb.MILL for part in _moves_of(number))
+
+
+def _moves_of(number: int) -> list[Move]:
+    """Every move of cards in the definition of a card."""
+    facts = facts_of(number)
+    definition = None if facts is None else definitions().get(facts.name)
+    if definition is None:
+        return []
+    return [part for part in walk(definition.abilities) if isinstance(part, Move)]
 
 
 class Situation:
@@ -112,6 +149,10 @@ class Situation:
             return float(zone["atk"])
         return float(zone["def"])
 
+    def milled_each_turn(self) -> int:
+        """How many of my face-up monsters send cards from the top of my Deck."""
+        return sum(mills(self.card_at(row)) for row in self.monsters((0,)))
+
     def strongest(self, roles: tuple[int, ...]) -> float:
         """The highest ATK that these roles show; 0 without a face-up monster."""
         shown = [row for row in self.monsters(roles) if self.zones[row]["card"] != UNSEEN]
@@ -131,7 +172,8 @@ class Situation:
         atk, wall = float(mine["atk"]), self.wall(attacked)
         stands = target["position"] == SeenPosition.FACE_UP_ATTACK
         if atk > wall:
-            return self.worth_at(attacked) + (atk - wall) * stands
+            stays = int(target["flags"]) & SeenFlag.NOT_BY_BATTLE
+            return self.worth_at(attacked) * (not stays) + (atk - wall) * stands
         if not stands:
             return atk - wall
         if atk == wall:
