@@ -360,6 +360,19 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         seat = self._seat(self.possible_agents.index(agent))
         return self._history.entries(seat, self._eyes(agent))
 
+    def history_array(self, agent: str, last: int | None = None) -> NDArray[np.int32]:
+        """The events of an agent's history as numbers, oldest first.
+
+        Args:
+            agent: Whose history.
+            last: How many of the newest events; all if None.
+
+        Returns:
+            ``int32[k, 10]``, the columns :data:`tagduel_env.history.COLUMNS`.
+        """
+        seat = self._seat(self.possible_agents.index(agent))
+        return self._history.array(seat, eyes_of(self.duel, seat), last)
+
     @property
     def decks(self) -> tuple[Deck, ...]:
         """The Decks of 1A, 2A, 1B, 2B, as the last :meth:`reset` took or drew them."""

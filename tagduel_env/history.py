@@ -15,15 +15,45 @@ from tagduel_env.render.narrator import EVENT_DTYPE, Narrator
 from tagduel_env.render.sentences import TARGETED
 from tagduel_env.spaces.table import UNSEEN
 
-__all__ = ["MOST_EVENTS", "Choice", "Entry", "Event", "History", "eyes_of", "logged_events"]
+__all__ = [
+    "COLUMNS",
+    "MOST_EVENTS",
+    "Choice",
+    "Entry",
+    "Event",
+    "History",
+    "PrivateEvent",
+    "PublicEvent",
+    "TeamEvent",
+    "eyes_of",
+    "logged_events",
+]
 
 MOST_EVENTS = 512
 """Room for the events that follow one decision."""
 
 
+COLUMNS = (
+    "sort",
+    "kind",
+    "role",
+    "card",
+    "other",
+    "owner",
+    "from",
+    "to",
+    "zone",
+    "amount",
+)
+"""Columns of a history as an array: 0 public, 1 team's, 2 private; an ``EventKind``; whose doing,
+as a role (0 me, 1 next, 2 team-mate, 3 previous; 255 nobody's); the card (0 none, 8191 one I can't
+tell) and the other card; the role of its owner (255 none); ``Place`` before and after (of a Chain
+Link its number); the zone row ``11 * role + zone`` (255 none); how much, or flags."""
+
+
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A decision that was taken.
+    """A decision that was taken; in an agent's history only those of its own.
 
     Attributes:
         seat: The Duelist who decided, such as ``"1A"``.
@@ -63,15 +93,37 @@ class Event:
     text: str
 
 
-Entry = Choice | Event
+@dataclass(frozen=True, slots=True)
+class PublicEvent(Event):
+    """One that everybody was told alike, or all that one may know of another's."""
+
+
+@dataclass(frozen=True, slots=True)
+class TeamEvent(Event):
+    """One whose card a team could tell, and not everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateEvent(Event):
+    """One whose card only some Duelists could tell, who are no team."""
+
+
+_SORTS = (PublicEvent, TeamEvent, PrivateEvent)
+"""By number, as in the first column of an array."""
+
+Entry = Choice | PublicEvent | TeamEvent | PrivateEvent
 """One entry of a history."""
 
 
 def eyes_of(duel: Duel, seat: int) -> int:
     """Bits of the seats whose knowledge a seat has: its own and its team-mate's (T25)."""
+    return 1 << seat | (1 << (seat ^ 2) if _shares(duel) else 0)
+
+
+def _shares(duel: Duel) -> bool:
+    """Whether team-mates know what each other knows (T25)."""
     rules = duel.record["rules"]
-    shared = bool(rules["share_information"]) and int(rules["duelists"]) == 4
-    return 1 << seat | (1 << (seat ^ 2) if shared else 0)
+    return bool(rules["share_information"]) and int(rules["duelists"]) == 4
 
 
 def logged_events(duel: Duel) -> NDArray[Any]:
@@ -83,13 +135,14 @@ def logged_events(duel: Duel) -> NDArray[Any]:
 class History:
     """Collects what happens; cheap to add to, read when somebody asks."""
 
-    __slots__ = ("_life", "_parts", "_seats")
+    __slots__ = ("_life", "_parts", "_seats", "_shared")
 
     @classmethod
     def of(cls, duel: Duel) -> "History":
         """What has happened in a Duel since it began; since now, if its beginning isn't known."""
         seats = [duel.seat_name(seat) for seat in range(duel.duelists)]
-        history = cls(seats, int(duel.record["rules"]["life_points"]))
+        life = int(duel.record["rules"]["life_points"])
+        history = cls(seats, life, shared=_shares(duel))
         if duel.beginning is None or not duel.course:
             history.start(logged_events(duel).tobytes())
             return history
@@ -98,20 +151,22 @@ class History:
         history.follow(again, duel.course)
         return history
 
-    def __init__(self, seats: Sequence[str], life: int) -> None:
+    def __init__(self, seats: Sequence[str], life: int, *, shared: bool = True) -> None:
         """Begin with an empty history.
 
         Args:
             seats: The names of the Duelists in turn order.
             life: The Life Points of a team at the start.
+            shared: Whether team-mates know what each other knows (T25).
         """
+        self._shared = shared
         self._seats = tuple(seats)
         self._life = life
         self._parts: list[tuple[int, int, int, bytes]] = []
 
     def copy(self) -> "History":
         """A history that goes its own way from here."""
-        twin = History(self._seats, self._life)
+        twin = History(self._seats, self._life, shared=self._shared)
         twin._parts = self._parts.copy()
         return twin
 
@@ -130,7 +185,7 @@ class History:
             seat: The Duelist, whose decisions it keeps.
             eyes: Bits of the seats whose knowledge that Duelist has.
         """
-        twin = History(self._seats, self._life)
+        twin = History(self._seats, self._life, shared=self._shared)
         for who, decision, action, rows in self._parts:
             told = _told(rows, eyes)
             own = who == seat
@@ -169,11 +224,61 @@ class History:
             for row, lines in zip(events, narrator.tell_each(events), strict=True):
                 yield self._event(row, eyes, "\n".join(lines))
 
-    def _event(self, row: Any, eyes: int | None, text: str) -> Event:
+    def array(self, seat: int, eyes: int, last: int | None = None) -> NDArray[np.int32]:
+        """The events that a Duelist could tell, as numbers seen from there: oldest first.
+
+        Args:
+            seat: The Duelist.
+            eyes: Bits of the seats whose knowledge that Duelist has.
+            last: How many of the newest; all if None.
+
+        Returns:
+            ``int32[k, 10]``, see :data:`COLUMNS`.
+
+        Raises:
+            ValueError: If ``last`` is negative.
+        """
+        if last is not None and last < 0:
+            raise ValueError(f"last: expected a whole number from 0, or None, got {last}.")
+        rows: NDArray[Any] = np.frombuffer(_told(self.rows().tobytes(), eyes), EVENT_DTYPE)
+        rows = rows[max(len(rows) - last, 0) :] if last is not None else rows
+        found = np.empty((len(rows), len(COLUMNS)), np.int32)
+        named = dict(zip(COLUMNS, found.T, strict=True))
+        named["sort"][:] = [self._sort(row, eyes) for row in rows]
+        for name in ("kind", "amount", "other"):
+            named[name][:] = rows[name]
+        named["card"][:] = rows["code"]
+        named["from"][:], named["to"][:] = rows["from_place"], rows["to_place"]
+        named["role"][:] = self._roles(rows["seat"], seat)
+        named["owner"][:] = self._roles(rows["owner"], seat)
+        zones = rows["zone"].astype(np.int32)
+        role = self._roles(zones // ZONES, seat)
+        named["zone"][:] = np.where(zones == ANYONE, ANYONE, ZONES * role + zones % ZONES)
+        return found
+
+    def _roles(self, seats: NDArray[Any], observer: int) -> NDArray[np.int32]:
+        """Roles of seats for one of them; 255 stays."""
+        count = len(self._seats)
+        roles = (seats.astype(np.int32) - observer) % count
+        return np.where(seats < count, roles, ANYONE).astype(np.int32)
+
+    def _sort(self, row: Any, eyes: int | None) -> int:
+        """0 public, 1 a team's, 2 private; public is too what is hidden from the listener."""
+        count, told = len(self._seats), int(row["known"])
+        if self._shared and count == 4:
+            told |= (told << 2 | told >> 2) & 15
+        hidden = eyes is not None and not told & eyes
+        if not int(row["code"]) or hidden or told in (0, (1 << count) - 1):
+            return 0
+        return 1 if count == 4 and told in (0b0101, 0b1010) else 2
+
+    def _event(
+        self, row: Any, eyes: int | None, text: str
+    ) -> "PublicEvent | TeamEvent | PrivateEvent":
         seat, zone, code = int(row["seat"]), int(row["zone"]), int(row["code"])
         knows = eyes is None or int(row["known"]) & eyes
         on_field = zone != ANYONE
-        return Event(
+        return _SORTS[self._sort(row, eyes)](
             kind="TARGETED" if row["kind"] == TARGETED else EventKind(int(row["kind"])).name,
             seat=self._seats[seat] if seat < len(self._seats) else None,
             card=code if knows and code in load_catalogue() else None,

@@ -88,6 +88,10 @@ class Watched:
         """The history as that seat may know it."""
         return self.history.entries(seat, eyes_of(self.duel, seat))
 
+    def numbers(self, seat: int) -> bytes:
+        """The same as an array."""
+        return self.history.array(seat, eyes_of(self.duel, seat)).tobytes()
+
     def text(self, seat: int) -> list[str]:
         """What that seat is shown in words."""
         table = self.table(seat)
@@ -107,6 +111,7 @@ def assert_same(one: Watched, two: Watched, seat: int, *, deep: bool = True) -> 
     assert one.mask(seat) == two.mask(seat), "another mask"
     if deep:
         assert one.told(seat) == two.told(seat), "another history"
+        assert one.numbers(seat) == two.numbers(seat), "another history in numbers"
         assert one.text(seat) == two.text(seat)
         assert np.array_equal(encode(left, cards=True), encode(right, cards=True))
 

@@ -1,0 +1,103 @@
+"""Histories: what is public, a team's or private, in words and in numbers."""
+
+import numpy as np
+import pytest
+
+from tagduel_env import Ruleset, tagduel_v0
+from tagduel_env.engine.record.constants import EventKind, Place
+from tagduel_env.history import COLUMNS, Choice, Event, PrivateEvent, PublicEvent, TeamEvent
+from tagduel_env.spaces import as_table
+from tagduel_env.spaces.table import UNSEEN
+
+
+def played(play, ruleset: Ruleset, steps: int = 120, seed: int = 3):
+    env = tagduel_v0.raw_env(ruleset=ruleset)
+    env.reset(seed=seed, options={"first_team": 0})
+    play(env, seed, steps)
+    return env
+
+
+def sets(env, agent: str | None) -> list[Event]:
+    """Cards that were Set: their owners can tell them, and their team-mates if they share."""
+    return [
+        entry
+        for entry in env.history(agent)
+        if isinstance(entry, Event) and entry.kind == "SET_CARD"
+    ]
+
+
+@pytest.mark.parametrize(("shared", "sort"), [(True, TeamEvent), (False, PrivateEvent)])
+def test_a_set_card_is_the_teams_or_the_owners(play, shared, sort):
+    env = played(play, Ruleset.tag(share_information=shared))
+    found = set()
+    for agent, seat in zip(env.agents, ("1A", "2A", "1B", "2B"), strict=True):
+        for event in sets(env, agent):
+            mine = event.seat == seat or (shared and event.seat[0] == seat[0])
+            assert type(event) is (sort if mine else PublicEvent)
+            assert (event.card is not None) == mine
+            found.add(mine)
+    assert found == {True, False}
+    assert {type(event) for event in sets(env, None)} == {sort}
+
+
+def test_one_on_one_there_is_no_team():
+    env = tagduel_v0.raw_env(ruleset=Ruleset.one_on_one())
+    env.reset(seed=1)
+    generator = np.random.default_rng(1)
+    for _ in range(80):
+        env.step(int(generator.choice(env.legal_actions())))
+    sorts = {type(event) for event in sets(env, "player_0")}
+    assert sorts == {PrivateEvent, PublicEvent}
+
+
+def test_only_own_choices_are_in_a_history(play):
+    env = played(play, Ruleset.tag())
+    seats = {entry.seat for entry in env.history("player_2") if isinstance(entry, Choice)}
+    assert seats == {"1B"}
+
+
+@pytest.mark.parametrize("ruleset", [Ruleset.tag(), Ruleset.one_on_one()])
+def test_numbers_say_what_the_entries_say(play, ruleset):
+    env = played(play, ruleset)
+    names = [env.duel.seat_name(seat) for seat in range(env.duel.duelists)]
+    sorts = (PublicEvent, TeamEvent, PrivateEvent)
+    for agent in env.agents:
+        me = names.index(env.infos[agent]["seat"])
+        events = [entry for entry in env.history(agent) if isinstance(entry, Event)]
+        rows = env.history_array(agent)
+        assert rows.shape == (len(events), len(COLUMNS))
+        assert rows.dtype == np.int32
+        for row, event in zip(rows.tolist(), events, strict=True):
+            told = dict(zip(COLUMNS, row, strict=True))
+            assert sorts[told["sort"]] is type(event)
+            assert event.kind in ("TARGETED", EventKind(told["kind"] % 63).name)
+            role = 255 if event.seat is None else (names.index(event.seat) - me) % len(names)
+            assert told["role"] == role
+            assert (told["card"] if told["card"] not in (0, UNSEEN) else None) == event.card
+            assert Place(told["from"]).name == event.from_place
+            assert told["amount"] == event.amount
+            if event.zone is None:
+                assert told["zone"] == 255
+            else:
+                owner, zone = event.zone
+                assert told["zone"] == 11 * ((names.index(owner) - me) % len(names)) + zone
+
+
+def test_the_last_of_them(play):
+    env = played(play, Ruleset.tag())
+    rows = env.history_array("player_1")
+    assert (env.history_array("player_1", last=5) == rows[-5:]).all()
+    assert env.history_array("player_1", last=0).shape == (0, 10)
+    assert len(env.history_array("player_1", last=10_000)) == len(rows)
+    with pytest.raises(ValueError, match="last"):
+        env.history_array("player_1", last=-1)
+
+
+def test_the_newest_are_those_of_the_table(play):
+    """The table has the newest 32 public events, newest first."""
+    env = played(play, Ruleset.tag())
+    for agent in env.agents:
+        table = as_table(env.observe(agent)["observation"])["events"]
+        rows = [row for row in env.history_array(agent).tolist() if row[1] != 63][::-1]
+        for shown, row in zip(table, rows, strict=False):
+            assert (shown["kind"], shown["role"], shown["card"]) == (row[1], row[2], row[3])
