@@ -333,6 +333,41 @@ Duel; unknown keys are logged as warnings. The same seed and actions give the sa
 Chain too. What shows hidden cards (`state`, `history()` without an agent, `clone`, `get_state`,
 `state_hash`, `duel`) is for the host, not for agents.
 
+For search, `legal_actions()` and `apply(action)` leave out rewards, histories and the like, and
+`determinize(agent, seed)` is a copy in which all that the agent can't know is drawn anew:
+
+```python
+from tagduel_env import tagduel_v0
+
+env = tagduel_v0.raw_env()
+env.reset(seed=42)
+saved = env.get_state()
+agent = env.agent_selection
+world = env.determinize(agent, seed=1)
+assert world.observe(agent)["observation"].tobytes() == env.observe(agent)["observation"].tobytes()
+while not world.duel.over:
+    world.apply(world.legal_actions()[0])
+print(world.result()["text"])
+env.set_state(saved)
+```
+
+A history is a list of `Choice` (one's own decisions) and of events: `PublicEvent`, `TeamEvent` if
+only a team could tell the card, `PrivateEvent` if only some Duelists could. Each has a `text`.
+`history_array(agent, last)` gives the events as numbers, `int32[k, 10]`, with the columns
+`tagduel_env.history.COLUMNS`; the table has the newest 32 in any case.
+
+```python
+from tagduel_env import tagduel_v0
+
+env = tagduel_v0.raw_env()
+env.reset(seed=42)
+for _ in range(40):
+    env.step(env.legal_actions()[0])
+for entry in env.history("player_1")[-5:]:
+    print(type(entry).__name__, getattr(entry, "text", ""))
+numbers = env.history_array("player_1", last=8)
+```
+
 ### Many Duels at once
 
 `vector_env(num_envs, num_threads=1, observation="table", **options)` steps many Duels by one call
@@ -384,12 +419,78 @@ An illegal action raises `IllegalActionError` with its `index` and `seat`, and n
 
 ### Gymnasium
 
-`gymnasium.make_vec("TagDuel-v0", num_envs=n, **options)` is a `gymnasium.vector.VectorEnv` on it:
-in each Duel the learner plays `learner` (`"player_0"`, or both of a team), and the policies
-`opponents` and `teammate` the others: callables from `observation[k]`, `action_mask[k]`, `seat[k]`
-to `k` actions, random by default. A Duel that ends is followed by another in the same step
-(`AutoresetMode.SAME_STEP`), and the learner gets its reward whoever ended it; what it saw then is
-in `infos["final_obs"]`, and winner, reason, length and turns in `infos["final_info"]`.
+`gymnasium.make("TagDuel-v0", **options)` is one Duel with a learner in it, and
+`gymnasium.make_vec("TagDuel-v0", num_envs=n, **options)` a `gymnasium.vector.VectorEnv` of many:
+
+```python
+import gymnasium
+
+import tagduel_env
+
+env = gymnasium.make("TagDuel-v0", learner="player_1", observation="vector")
+observation, info = env.reset(seed=42)
+for _ in range(20):
+    action = env.action_space.sample(env.unwrapped.action_masks())
+    observation, reward, terminated, truncated, info = env.step(action)
+    if terminated or truncated:
+        observation, info = env.reset()
+```
+
+The learner plays `learner`, and the policies `opponents` and `teammate` the others: callables from
+`observation[k]`, `action_mask[k]`, `seat[k]` to `k` actions, random by default. The learner always
+gets its reward, whoever's move ended the Duel.
+
+| `learner` | plays | each decision is followed by |
+| --- | --- | --- |
+| `"player_0"`, ... | one seat | that player's next one |
+| `("player_0", "player_2")`, ... | both seats of a team | the team's next one |
+| `"all"` | everybody | anybody's next one |
+
+A learner of several is told by `observation["seat"]` for whom it decides, and a reward is that of
+the player who decided last. `tagduel_env.interfaces.credit` then gives each decision what it led
+to for the player who took it: that player's next decision, or result. With policies of their own,
+the team-mates each learn from their rows of that; or each is the `teammate` of the other.
+
+`make` takes the options of `env()` too; an illegal action loses the Duel unless
+`illegal_action="raise"`, and `info` has the result at the end. `make_vec` takes those of
+`vector_env`. There a Duel that ends is followed by another in the same step
+(`AutoresetMode.SAME_STEP`); what the learner saw then is in `infos["final_obs"]`, and winner,
+reason, length, turns and all rewards in `infos["final_info"]`.
+
+### Stable-Baselines3
+
+`tagduel_env.interfaces.sb3`, with the extra `train`, has the native `TagDuelVecEnv(n, **options)`
+on the batch, with the options of `make_vec`. The masks come with the observations, so that asking
+for them costs nothing. For a learner of several, `SeatRolloutBuffer` credits each decision to the
+player who took it; `policy_of(model)` makes a model a policy for the other seats.
+
+```python
+from sb3_contrib import MaskablePPO
+
+from tagduel_env.interfaces.sb3 import SeatRolloutBuffer, TagDuelVecEnv
+
+env = TagDuelVecEnv(4, learner="all", num_threads=2)
+model = MaskablePPO(
+    "MultiInputPolicy", env, n_steps=16, rollout_buffer_class=SeatRolloutBuffer
+)
+model.learn(64)
+```
+
+### Replays
+
+```python
+from tagduel_env import tagduel_v0
+from tagduel_env.playback import Playback
+from tagduel_env.recording import RecordReplay
+from tagduel_env.replay import load_replay
+
+env = RecordReplay(tagduel_v0.env(), "duel.jsonl")
+env.reset(seed=7)
+for agent in env.agent_iter(50):
+    env.step(env.action_space(agent).sample(env.last()[4]["action_mask"]))
+env.close()
+print(Playback(load_replay("duel.jsonl")).describe(20, view="2A"))
+```
 
 ### Version History
 
