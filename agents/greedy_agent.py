@@ -14,7 +14,7 @@ from agents.situation import THEIRS, Situation, does, facts_of, mills, sweeps
 from tagduel_env.cards.facts import Kind, Subtype
 from tagduel_env.engine.record.constants import Action, DecisionKind, Verb
 from tagduel_env.spaces import ACTION_ROW, ACTION_VERB, ActionVerb
-from tagduel_env.spaces.table import FIRST_LIST_ROW, SeenPosition
+from tagduel_env.spaces.table import FIRST_LIST_ROW, NO_ZONE, SeenPosition
 
 __all__ = ["GreedyAgent"]
 
@@ -23,7 +23,7 @@ Scorer = Callable[[Situation, int], float]
 _REMOVALS = ("destroys", "banishes", "returns_to_hand", "returns_to_deck", "takes_control")
 _GAINS = ("draws", "adds_from_deck", "summons_specially", "makes_tokens", "damages")
 _EMPTYING = ("draws", "sends_to_graveyard")
-_SMALL_DECK = 12
+_SMALL_DECK = 25
 _HELD = -50.0
 _TURNS_TO_WIN = 8
 _FIGHTS = 500
@@ -129,8 +129,8 @@ def _change_position(situation: Situation, action: int) -> float:
 def _effect(situation: Situation, action: int) -> float:
     """An effect of a card of mine, now or in answer to something."""
     number = situation.card_at(int(ACTION_ROW[action]))
-    if does(number, "negates", "negates_summon_or_attack") and situation.table["head"]["chain"]:
-        return 900.0 if _answers_opponent(situation) else -500.0
+    if does(number, "negates", "negates_summon_or_attack") and not _is_play(situation):
+        return 900.0 if _theirs_to_negate(situation) else -500.0
     in_hand_or_deck = int(ACTION_ROW[action]) >= FIRST_LIST_ROW
     if in_hand_or_deck and _mills_too_much(situation, action):
         return -500.0
@@ -140,7 +140,22 @@ def _effect(situation: Situation, action: int) -> float:
         return -500.0
     if does(number, *_GAINS):
         return 1500.0
-    return 700.0 if DecisionKind(int(situation.decision["kind"])) in _PLAYS else 100.0
+    return 700.0 if _is_play(situation) else 100.0
+
+
+def _is_play(situation: Situation) -> bool:
+    """Whether I may do something of my own accord, not in answer to something."""
+    return DecisionKind(int(situation.decision["kind"])) in _PLAYS
+
+
+def _theirs_to_negate(situation: Situation) -> bool:
+    """Whether what could be negated is theirs: a Chain Link, an attack, or else a Summon."""
+    head = situation.table["head"]
+    if head["chain"]:
+        return _answers_opponent(situation)
+    if head["attacker"] != NO_ZONE:
+        return situation.role_of(int(head["attacker"])) in THEIRS
+    return int(head["turn_role"]) in THEIRS
 
 
 def _answers_opponent(situation: Situation) -> bool:

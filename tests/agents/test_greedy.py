@@ -7,6 +7,7 @@ from agents import View, make_agent, play
 from tagduel_env import Ruleset, tagduel_v0
 from tagduel_env.engine.observation import observe
 from tagduel_env.spaces import TABLE_SIZE
+from tests.cards.deeds import xyz
 from tests.scenario import Play, Scenario
 
 
@@ -61,6 +62,43 @@ def test_smashing_ground_is_used_on_a_threat():
     table = facing("Gemini Elf", "Summoned Skull")
     table.hand("1A", "Smashing Ground")
     assert chosen(table.start()) == "use Smashing Ground"
+
+
+@pytest.mark.parametrize(("controller", "uses"), [("1A", False), ("2A", True)])
+def test_only_an_attack_of_theirs_is_negated(controller, uses):
+    """Number 39: Utopia may negate the attack of any monster, its own team's too."""
+    table = Scenario()
+    xyz(table, controller, "Number 39: Utopia", "Gemini Elf")
+    table.monster("1A", "Alexandrite Dragon")
+    table.monster("2A", "Mystic Tomato")
+    duel = table.start()
+    duel.attacks("1A", "Alexandrite Dragon", "Mystic Tomato")
+    assert duel.asked == controller
+    assert chosen(duel).startswith("activate") == uses
+
+
+def test_what_is_too_weak_to_fight_stays_in_the_hand():
+    table = Scenario()
+    table.hand("1A", "Right Arm of the Forbidden One")
+    assert chosen(table.start()) == "end turn"
+
+
+def test_a_monster_that_battle_cannot_destroy_is_not_attacked_in_vain():
+    """Marshmallon: 300 ATK, 500 DEF."""
+    table = Scenario()
+    table.monster("1A", "Summoned Skull")
+    table.monster("2A", "Marshmallon", "defense")
+    assert chosen(table.start()) == "end turn"
+
+
+@pytest.mark.parametrize(("cards", "summoned"), [(40, True), (20, False)])
+def test_a_monster_that_mills_is_not_summoned_when_the_deck_is_small(cards, summoned):
+    """Jain, Lightsworn Paladin: 1800 ATK, sends two cards each End Phase."""
+    table = Scenario()
+    table.hand("1A", "Jain, Lightsworn Paladin")
+    table.no_deck("1A")
+    table.deck("1A", *["Gemini Elf"] * cards)
+    assert chosen(table.start()).startswith("normal summon") == summoned
 
 
 def test_a_team_mate_who_asks_is_trusted():
