@@ -27,6 +27,8 @@ def test_the_page_has_the_tables_of_the_description():
         "### Beyond the standard API",
         "### Many Duels at once",
         "### Gymnasium",
+        "### Stable-Baselines3",
+        "### Replays",
         "### Version History",
     ]
 
