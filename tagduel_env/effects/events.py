@@ -126,7 +126,7 @@ class Flipped(Event):
 
 @dataclass(frozen=True, slots=True)
 class AbilityUsed(Event):
-    """An ability of this card was used."""
+    """An ability of this card was used, and not negated."""
 
     which: Ability | OwnAbility
 
@@ -322,7 +322,7 @@ def flipped(what: Pattern) -> Flipped:
 
 
 def own_effect_used(which: Ability | OwnAbility) -> AbilityUsed:
-    """That ability of this card was used."""
+    """That ability of this card was used, and not negated."""
     return AbilityUsed(which)
 
 

@@ -285,6 +285,7 @@ def test_blackwing_armor_master_places_one_wedge_counter_and_turns_it_into_zero(
     table.monster("1A", ARMOR)
     table.monster("2A", "Judgment Dragon")
     table.monster("2B", "Gemini Elf")
+    table.set("1A", "Dark Hole")  # else Main Phase 2 is over when nothing is left to do
     duel = table.start()
     to_battle(duel, "1A")
     duel.does("1A", "attack", ARMOR, "Judgment Dragon")
@@ -300,6 +301,14 @@ def test_blackwing_armor_master_places_one_wedge_counter_and_turns_it_into_zero(
     assert duel.attack("Gemini Elf") == 1900
     duel.ends_turn()
     assert duel.attack("Judgment Dragon") == 3000
+
+
+@pytest.mark.parametrize(("at", "legal"), [("2A", True), ("2B", True), (None, False)])
+def test_blackwing_armor_master_needs_a_wedge_counter_to_remove(at: str | None, legal: bool):
+    table = Scenario()
+    table.monster("1A", ARMOR)
+    table.monster(at or "2A", "Gemini Elf", counters=("Wedge", 1) if at else None)
+    assert table.start().can("1A", "activate", ARMOR) is legal
 
 
 def test_blackwing_armor_master_places_none_on_a_monster_that_has_one_or_attacks_it():

@@ -316,6 +316,7 @@ CARDS: tuple[Card, ...] = (
         trigger(
             MUST,
             when(phase(END_PHASE, YOU)),
+            only_while(matches(THIS, FACE_UP)),
             destroy(every(YOUR_MONSTERS, other_than(THIS), not_(ATTACKED_THIS_TURN))),
         ),
     ),

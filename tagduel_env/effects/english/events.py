@@ -349,10 +349,10 @@ def _against(ctx: Context, event: Battles) -> str:
 
 @event_told.register
 def used_told(event: AbilityUsed, ctx: Context, tense: Tense = Tense.NOW) -> Told:
-    """An ability of this card was used."""
+    """An ability of this card was used and not negated."""
     del tense
     which = event.which
     if not isinstance(which, OwnAbility):
         raise NoEnglishError("an ability by its position", which)
     effect = ctx.own_effects.get(which.index, "that effect").removeprefix("by ")
-    return Told(clause=f"{effect} was used")
+    return Told(clause=f"{effect} was applied")

@@ -12,6 +12,7 @@ from cython.cimports.tagduel_env.engine.decisions.decisions import answered, cle
 from cython.cimports.tagduel_env.engine.events.events import new_batch, record
 from cython.cimports.tagduel_env.engine.events.patterns import meet_listeners
 from cython.cimports.tagduel_env.engine.legality.legality import can_activate
+from cython.cimports.tagduel_env.engine.legality.limits import forget_use
 from cython.cimports.tagduel_env.engine.phases.ending import check_end
 from cython.cimports.tagduel_env.engine.phases.settle import settle
 from cython.cimports.tagduel_env.engine.plays.plays import push_forced, unuse
@@ -169,6 +170,7 @@ def start_link(d, f):
     mark_dirty(d)
     new_batch(d)
     if l.flags & LINK_FLAG_ACTIVATION_NEGATED:
+        forget_use(d, l)
         f.step = 6
         return
     switch_on(d, l)
@@ -186,6 +188,7 @@ def run_link(d, f):
         return
     if effect_is_off(d, l):
         l.flags |= LINK_FLAG_EFFECT_NEGATED
+        forget_use(d, l)
         return
     row = ability_at(ability.modes_first + l.mode) if ability.modes_count else ability
     if row.while_ and not condition(d, row.while_ - 1, l, cython.NULL):

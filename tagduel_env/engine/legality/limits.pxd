@@ -9,6 +9,8 @@ cdef void mark_used(Duel* d, int card, int ability) noexcept nogil
 cdef void register_use(Duel* d, Link* l) noexcept nogil
 # 12.3: a by-name limit on activating is given back when the activation is negated.
 cdef void give_back_use(Duel* d, Link* l) noexcept nogil
+# What was negated was not applied: "if that effect was applied this turn".
+cdef void forget_use(Duel* d, Link* l) noexcept nogil
 # 8.8: each phase effect once in a phase.
 cdef bint used_in_phase(Duel* d, int seat, int card, int ability) noexcept nogil
 # 8.10: the one hand trigger that Summons itself.

@@ -149,6 +149,13 @@ def give_back_use(d, l):
             u.sort = 0
 
 
+def forget_use(d, l):
+    """12.3: a negated use was not applied, for the card's other effects; its limit stays spent."""
+    a = ability_at(l.ability)
+    if not a.flags & (ABILITY_FLAG_ONCE_PER_TURN | ABILITY_FLAG_ONCE_PER_TURN_SHARED):
+        d.cards[l.card].used_abilities &= ~(1 << a.index)
+
+
 def hand_summon_free(d, l):
     """8.10, T31: one hand trigger that Summons itself for each Duelist and event."""
     if not ability_at(l.ability).flags & ABILITY_FLAG_HAND_SUMMON:
