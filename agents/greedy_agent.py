@@ -122,6 +122,9 @@ def _change_position(situation: Situation, action: int) -> float:
     if zone["position"] == SeenPosition.FACE_UP_ATTACK:
         weak = theirs > zone["atk"] and zone["def"] > zone["atk"]
         return 300.0 if weak and _best_attack(situation, row) <= 0 else -300.0
+    hidden = zone["position"] == SeenPosition.FACE_DOWN_DEFENSE
+    if hidden and _mills_too_much(situation, action):
+        return -300.0
     danger = max(0.0, theirs - float(zone["atk"]))
     return 400.0 if zone["atk"] > 0 and _best_attack(situation, row) > danger else -300.0
 

@@ -151,7 +151,9 @@ class Situation:
 
     def milled_each_turn(self) -> int:
         """How many of my face-up monsters send cards from the top of my Deck."""
-        return sum(mills(self.card_at(row)) for row in self.monsters((0,)))
+        hidden = SeenPosition.FACE_DOWN_DEFENSE
+        rows = [row for row in self.monsters((0,)) if self.zones[row]["position"] != hidden]
+        return sum(mills(self.card_at(row)) for row in rows)
 
     def strongest(self, roles: tuple[int, ...]) -> float:
         """The highest ATK that these roles show; 0 without a face-up monster."""

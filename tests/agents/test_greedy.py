@@ -101,6 +101,15 @@ def test_a_monster_that_mills_is_not_summoned_when_the_deck_is_small(cards, summ
     assert chosen(table.start()).startswith("normal summon") == summoned
 
 
+@pytest.mark.parametrize(("cards", "flipped"), [(40, True), (20, False)])
+def test_a_monster_that_mills_stays_face_down_when_the_deck_is_small(cards, flipped):
+    table = Scenario()
+    table.monster("1A", "Jain, Lightsworn Paladin", "face-down")
+    table.no_deck("1A")
+    table.deck("1A", *["Gemini Elf"] * cards)
+    assert chosen(table.start()).startswith("change position") == flipped
+
+
 def test_a_team_mate_who_asks_is_trusted():
     table = Scenario(ruleset=Ruleset.tag(consent="ask"))
     table.hand("1A", "Summoned Skull")
