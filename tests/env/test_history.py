@@ -1,11 +1,25 @@
 """Histories: what is public, a team's or private, in words and in numbers."""
 
+import random
+
 import numpy as np
 import pytest
 
 from tagduel_env import Ruleset, tagduel_v0
+from tagduel_env.decks import bundled_decks
+from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record.constants import EventKind, Place
-from tagduel_env.history import COLUMNS, Choice, Event, PrivateEvent, PublicEvent, TeamEvent
+from tagduel_env.history import (
+    COLUMNS,
+    MOST_EVENTS,
+    Choice,
+    Event,
+    PrivateEvent,
+    PublicEvent,
+    TeamEvent,
+)
+from tagduel_env.render.narrator import EVENT_DTYPE
+from tagduel_env.render.sentences import TARGETED
 from tagduel_env.spaces import as_table
 from tagduel_env.spaces.table import UNSEEN
 
@@ -101,3 +115,20 @@ def test_the_newest_are_those_of_the_table(play):
         rows = [row for row in env.history_array(agent).tolist() if row[1] != 63][::-1]
         for shown, row in zip(table, rows, strict=False):
             assert (shown["kind"], shown["role"], shown["card"]) == (row[1], row[2], row[3])
+
+
+def test_no_event_is_lost_between_two_decisions():
+    """The record's log keeps 32 rows; the journal reads it often enough to see every one."""
+    decks = [bundled.deck for bundled in bundled_decks()]
+    notes, most = np.zeros(MOST_EVENTS, EVENT_DTYPE), 0
+    for seed in range(30):
+        chance = random.Random(seed)
+        duel = Duel.new(chance.choices(decks, k=4), seed=seed)
+        assert int(duel.record["log_count"]) <= 32, "events before the first decision"
+        while not duel.over:
+            before = int(duel.record["log_count"])
+            count = duel.apply_and_note(chance.choice(duel.legal_actions()), notes)
+            logged = int(duel.record["log_count"]) - before
+            assert np.count_nonzero(notes["kind"][:count] != TARGETED) == logged
+            most = max(most, logged)
+    assert most > 12
