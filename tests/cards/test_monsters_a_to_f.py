@@ -41,6 +41,50 @@ def test_asura_priest_attacks_each_monster_of_both_opponents_once():
     assert duel.life(2) == 16_000 - 400 - 1_400
 
 
+def test_asura_priest_attacks_directly_once():
+    table = Scenario()
+    table.monster("1A", ASURA)
+    duel = table.start()
+    fights(duel, "1A", ASURA)
+    assert duel.life(2) == 14_300
+    assert not duel.can("1A", "attack", ASURA)
+
+
+def test_asura_priest_attacks_a_monster_that_came_into_an_emptied_zone():
+    table = Scenario()
+    table.monster("1A", ASURA)
+    table.monster("2A", "Mystic Tomato")
+    table.deck("2A", "Kuriboh")
+    duel = table.start()
+    duel.attacks("1A", ASURA)
+    duel.does("2A", "activate", "Mystic Tomato")
+    finish(duel)
+    assert duel.place("Kuriboh") == MZ
+    fights(duel, "1A", ASURA)
+    assert (duel.place("Kuriboh"), duel.life(2)) == (GRAVE, 16_000 - 300 - 1_400)
+
+
+def test_asura_priest_may_attack_the_same_monster_after_a_replay():
+    table = Scenario()
+    table.monster("1A", ASURA)
+    table.monster("2A", "Harpie Lady")
+    table.monster("2A", STONE, "defense")
+    table.graveyard("2B", "Kuriboh")
+    table.set("2B", "Call of the Haunted")
+    duel = table.start()
+    fights(duel, "1A", ASURA, STONE)
+    duel.attacks("1A", ASURA)  # of those two only Harpie Lady is left
+    duel.does("2B", "activate", "Call of the Haunted")
+    duel.passes()
+    assert duel.kind == c.DecisionKind.REPLAY
+    assert offered(duel) == {"Harpie Lady", "Kuriboh"}
+    duel.picks("Kuriboh")
+    finish(duel)
+    duel.does("1A", "attack", ASURA)  # not attacked in the end, so still to be
+    finish(duel)
+    assert duel.place("Kuriboh") == duel.place("Harpie Lady") == GRAVE
+
+
 @pytest.mark.parametrize("verb", ["normal summon", "flip"])
 def test_asura_priest_returns_to_the_hand_in_the_end_phase(verb: str):
     table = Scenario()

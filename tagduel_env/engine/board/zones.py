@@ -27,7 +27,7 @@ from cython.cimports.tagduel_env.engine.continuous.stats import (
     mark_dirty,
 )
 from cython.cimports.tagduel_env.engine.events.events import record_move, snapshot
-from cython.cimports.tagduel_env.engine.phases.battle import defenders_changed
+from cython.cimports.tagduel_env.engine.phases.battle import defender_arrived, defenders_changed
 from cython.cimports.tagduel_env.engine.record.sets import (
     set_add,
     set_clear,
@@ -267,7 +267,7 @@ def occupy(d, card, seat, place, zone, position):
     if place == PLACE_MONSTER_ZONE:
         if not set_down:
             z.flags |= ZONE_FLAG_SUMMONED_THIS_TURN
-        defenders_changed(d, seat)
+        defender_arrived(d, seat, c.zone)
     if c.flags & CARD_FLAG_TOKEN:
         z.body = body
     mark_dirty(d)
@@ -312,12 +312,13 @@ def change_zone(d, card, seat, place, zone, position):
         source.flags = ZONE_FLAG_RESERVED
         target.flags |= ZONE_FLAG_TRAP_MONSTER | ZONE_FLAG_SUMMONED_THIS_TURN
         target.summon_from = PLACE_SPELL_TRAP_ZONE
+        defender_arrived(d, seat, zone)
     else:
         lose_equips(d, card)
         drop_lasting_of(d, card)
         target.flags &= ~(ZONE_FLAG_TRAP_MONSTER | ZONE_FLAG_RESERVED)
         target.body = 0
-    defenders_changed(d, seat)
+        defenders_changed(d, seat)
     c.place = place
     c.zone = zone
     c.position = position
@@ -467,7 +468,7 @@ def give_control(d, card, seat):
     move_row(d, source, cython.address(d.zones[ZONES * seat + zone]))
     if c.place == PLACE_MONSTER_ZONE:
         defenders_changed(d, c.controller)
-        defenders_changed(d, seat)
+        defender_arrived(d, seat, zone)
     c.controller = seat
     c.zone = zone
     learn(d, card, 1 << seat)
@@ -521,8 +522,8 @@ def swap_control(d, card, other):
     second[0] = row
     a.controller, b.controller = b.controller, a.controller
     a.zone, b.zone = b.zone, a.zone
-    defenders_changed(d, a.controller)
-    defenders_changed(d, b.controller)
+    defender_arrived(d, a.controller, a.zone)
+    defender_arrived(d, b.controller, b.zone)
     learn(d, card, 1 << a.controller)
     learn(d, other, 1 << b.controller)
     mark_dirty(d)

@@ -12,9 +12,7 @@ from cython.cimports.tagduel_env.engine.board.zones import (
 from cython.cimports.tagduel_env.engine.continuous.lasting import (
     add_lasting,
 )
-from cython.cimports.tagduel_env.engine.record.sets import (
-    popcount,
-)
+from cython.cimports.tagduel_env.engine.phases.battle import target_bit
 from cython.cimports.tagduel_env.engine.record.tables import (
     ability_at,
     tables,
@@ -183,7 +181,7 @@ def oath_kept(d, m, l):
     if m.act == ACT_DECLARE_AN_ATTACK or m.act == ACT_ATTACK:
         return zone.attacks == 0
     if m.act == ACT_ATTACK_DIRECTLY:
-        return popcount(zone.attacked_zones) >= zone.attacks
+        return not zone.attacked_zones & target_bit(d, l.card, NONE)
     return True
 
 

@@ -98,6 +98,12 @@ def attacks_left(d, card):
     return made < allowed
 
 
+def attacks_before(d, card):
+    """Attacks it declared this turn, without the one that is still to go through (9.3)."""
+    made = zone_of(d, card).attacks
+    return made - 1 if d.attack_state == 1 and d.attacker == card else made
+
+
 def may_attack(d, seat, card):
     """9.2, C01, T11: an own Attack Position monster in an own zone, in its own turn."""
     place = cython.address(d.cards[card])
@@ -127,17 +133,18 @@ def opponents_have_monsters(d, seat):
 
 
 def target_bit(d, card, target):
-    """Bit of `Zone.attacked_zones` for a monster of either opponent."""
+    """Bit of `Zone.attacked_zones` for a monster of either opponent, or NONE: directly."""
+    if target == NONE:
+        return 1 << 15
     side = 0 if d.cards[target].controller == next_seat(d, d.cards[card].controller) else 1
     return 1 << (5 * side + d.cards[target].zone)
 
 
 def already_attacked(d, card, target):
     """9.6: of "each monster once", was this one attacked already?"""
-    zone = zone_of(d, card)
-    if zone.attacks == 0 or not state_of(d, card) & STATE_FLAG_ATTACKS_EACH_MONSTER:
+    if attacks_before(d, card) == 0 or not state_of(d, card) & STATE_FLAG_ATTACKS_EACH_MONSTER:
         return False
-    return zone.attacked_zones & target_bit(d, card, target)
+    return zone_of(d, card).attacked_zones & target_bit(d, card, target)
 
 
 def attack_targets(d, card, out):
@@ -161,7 +168,7 @@ def may_attack_directly(d, card):
     if not card_may(d, card, ACT_ATTACK_DIRECTLY):
         return False
     state = state_of(d, card)
-    if state & STATE_FLAG_ATTACKS_EACH_MONSTER and zone_of(d, card).attacks:
+    if state & STATE_FLAG_ATTACKS_EACH_MONSTER and attacks_before(d, card):
         return False
     if state & STATE_FLAG_ATTACKS_DIRECTLY:
         return True
@@ -174,18 +181,29 @@ def defenders_changed(d, seat):
         d.defenders_changed = 1
 
 
+def defender_arrived(d, seat, zone):
+    """9.3, 9.6: the defending side changed, and nobody attacked the newcomer yet."""
+    defenders_changed(d, seat)
+    for other in range(d.rules.duelists):
+        if not are_opponents(seat, other):
+            continue
+        side = 0 if seat == next_seat(d, other) else 1
+        for i in range(5):
+            d.zones[11 * other + i].attacked_zones &= ~(1 << (5 * side + zone))
+
+
 # ------------------------------------------------------------------------------- the attack
 def step_attack(d, f):
     """Rule 9.2 to 10.5, step by step.
 
     0 target, 1 declared, 2 before the Damage Step, 3 replay, 4-8 the five timings, 9 marked,
-    10 over. a: attacker.
+    10 over. a: attacker. b: bit of its target in `Zone.attacked_zones`.
     """
     if f.step == 0:
         f.step = 1
         ask_target(d, f, DECISION_KIND_ATTACK_TARGET)
     elif f.step == 1:
-        choose_target(d, d.decision.action)
+        choose_target(d, f, d.decision.action)
         clear(d)
         declare_attack(d, f)
     elif f.step == 2:
@@ -194,10 +212,11 @@ def step_attack(d, f):
         action = d.decision.action
         d.defenders_changed = 0
         if action == ACTION_PASS:
+            zone_of(d, f.a).attacked_zones |= f.b
             clear(d)
             f.step = 10
             return
-        choose_target(d, action)
+        choose_target(d, f, action)
         clear(d)
         f.step = 2
         push_after(d, False)
@@ -249,21 +268,20 @@ def ask_target(d, f, kind):
     pose(d)
 
 
-def choose_target(d, action):
+def choose_target(d, f, action):
     """Sets the target of the attack under way."""
-    if action == ACTION_ATTACK_DIRECTLY:
-        d.attacked = NONE
-        return
-    d.attacked = card_of_action(d, action)
-    d.attacked_stamp = d.cards[d.attacked].stamp
+    d.attacked = NONE
+    if action != ACTION_ATTACK_DIRECTLY:
+        d.attacked = card_of_action(d, action)
+        d.attacked_stamp = d.cards[d.attacked].stamp
+    f.b = target_bit(d, f.a, d.attacked)
+    zone_of(d, f.a).attacked_zones |= f.b
 
 
 def declare_attack(d, f):
     """9.2, 9.7: the attack is declared; effects may answer it."""
     zone = zone_of(d, f.a)
     zone.flags |= ZONE_FLAG_ATTACKED
-    if d.attacked != NONE:
-        zone.attacked_zones |= target_bit(d, f.a, d.attacked)
     zone.attacks += 1
     d.attacker = f.a
     d.attacker_stamp = d.cards[f.a].stamp
@@ -309,6 +327,7 @@ def after_declaration(d, f):
         f.step = 10
     elif needs_replay(d):
         f.step = 3
+        zone_of(d, f.a).attacked_zones &= ~f.b  # its target may be chosen again
         ask_target(d, f, DECISION_KIND_REPLAY)
     else:
         d.attack_state = 2

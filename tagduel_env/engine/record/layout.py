@@ -72,7 +72,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("materials_used", "u1"),
         ("tributes", "u1"),
         ("attacks", "u1"),  # declared this turn
-        ("attacked_zones", "u2"),  # bit 5 * (0 next, 1 previous opponent) + Monster Zone
+        ("attacked_zones", "u2"),  # 5 * (0 next, 1 previous opponent) + Monster Zone; 15 directly
         ("bond", "u2"),  # card index it is linked to (Call of the Haunted, Fiendish Chain)
         ("bond_stamp", "u2"),
         ("equipped_to", "u2"),  # card index of the host of an Equip
