@@ -189,10 +189,16 @@ def make_room(d):
 
 
 def still_asked_about(d, index):
-    """7.12, 8.3: an event not yet met, one that may be or is answered, or one just now."""
+    """7.12, 8.3: an event not yet met, one that may be or is answered, or one just now.
+
+    Links are answered while the chain stands (7.7), not as events of the window.
+    """
     if index >= d.events_matched:
         return True
-    if (d.window_open or d.chain_count) and d.window_first <= index < d.window_end:
+    kind: cython.int = d.events[index].kind
+    answered_otherwise: cython.bint = EVENT_KIND_ACTIVATED <= kind <= EVENT_KIND_PHASE
+    in_window: cython.bint = d.window_first <= index < d.window_end
+    if (d.window_open or d.chain_count) and in_window and not answered_otherwise:
         return True
     age = (d.batch - d.events[index].batch) & 65535
     return age < 3

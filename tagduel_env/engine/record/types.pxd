@@ -6,7 +6,7 @@ cdef enum:
     ANYONE = 255
     MAX_CARDS = 316
     MAX_LINKS = 16
-    MAX_EVENTS = 84
+    MAX_EVENTS = 48
     MAX_PENDING = 24
     MAX_MODIFIERS = 48
     MAX_DELAYED = 12
@@ -1192,7 +1192,7 @@ cdef packed struct Duel:
     Delayed delayed[12]
     Link chain[16]
     Link contexts[4]
-    Event events[84]
+    Event events[48]
     Pending pending[24]
     Frame frames[16]
     Registers registers[4]
