@@ -25,6 +25,7 @@ from tagduel_env.decks import Deck
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.observation import observe
 from tagduel_env.engine.record.constants import Action, Outcome
+from tagduel_env.engine.record.memory import address_of
 from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
 from tagduel_env.history import MOST_EVENTS, Entry, History, eyes_of
 from tagduel_env.render import Narrator, describe_position
@@ -335,7 +336,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
     def _table(self, agent: str) -> NDArray[np.uint8]:
         table = np.empty(TABLE_SIZE, np.uint8)
         seat = self._seat(self.possible_agents.index(agent))
-        observe.write_table_at(self.duel.address, seat, int(table.ctypes.data))
+        observe.write_table_at(self.duel.address, seat, address_of(table))
         return table
 
     def _mask_of(self, agent: str) -> NDArray[np.int8]:
@@ -345,7 +346,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
     def state(self) -> NDArray[np.uint8]:
         """The table of the first seat with nothing hidden, and the order of the Decks."""
         state = np.empty(STATE_SIZE, np.uint8)
-        observe.write_state_at(self.duel.address, int(state.ctypes.data))
+        observe.write_state_at(self.duel.address, address_of(state))
         return state
 
     def history(self, agent: str | None = None) -> list[Entry]:
@@ -518,6 +519,13 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
 class OrderedEnv(OrderEnforcingWrapper[str, Observation, int | None]):
     """The environment, refusing calls in an impossible order (``step`` before ``reset``)."""
+
+    def last(
+        self, observe: bool = True
+    ) -> tuple[Observation | None, float, bool, bool, dict[str, Any]]:
+        """What the agent to act sees, has earned, and is told; asked of the environment at once."""
+        asked = self.env if self._has_reset else super()
+        return asked.last(observe)
 
     def clone(self) -> Self:
         """A copy in the same state, which goes its own way."""

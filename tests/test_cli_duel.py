@@ -129,7 +129,7 @@ def test_benchmark_keys(capsys):
     value = json.loads(out)
     assert list(value) == KEYS
     assert all(number > 0 for number in value.values())
-    assert value["record_bytes"] <= 32_768
+    assert value["record_bytes"] <= 31_744
     assert value["decisions_per_choice"] > 1
 
 

@@ -240,20 +240,18 @@ def _roll_out(seconds: float, seed: int, what: int) -> tuple[int, int, int, floa
 
 def _aec_steps(seconds: float, seed: int) -> float:
     """Steps of the environment with random agents, observations and masks included."""
-    import numpy as np  # noqa: PLC0415
-
     from tagduel_env import tagduel_v0  # noqa: PLC0415
 
     env = tagduel_v0.env()
-    generator = np.random.default_rng(seed)
+    chance = random.Random(seed)
     steps = 0
     start = time.perf_counter()
     while time.perf_counter() - start < seconds:
         env.reset(seed=seed)
         for _ in env.agent_iter():
             _, _, terminated, truncated, info = env.last()
-            legal = np.flatnonzero(info["action_mask"])
-            env.step(None if terminated or truncated else int(generator.choice(legal)))
+            legal = info["action_mask"].nonzero()[0].tolist()
+            env.step(None if terminated or truncated else chance.choice(legal))
             steps += 1
         seed += 1
     return steps / (time.perf_counter() - start)

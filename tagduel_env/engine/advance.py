@@ -10,7 +10,7 @@ from cython.cimports.tagduel_env.engine.chain.windows import (
     step_proposal,
 )
 from cython.cimports.tagduel_env.engine.continuous.stats import refresh
-from cython.cimports.tagduel_env.engine.decisions.decisions import count_allowed, is_allowed
+from cython.cimports.tagduel_env.engine.decisions.decisions import is_allowed, is_forced
 from cython.cimports.tagduel_env.engine.phases.battle import step_attack
 from cython.cimports.tagduel_env.engine.phases.ending import finish
 from cython.cimports.tagduel_env.engine.phases.turns import (
@@ -92,7 +92,7 @@ def step(d):
     if d.capacity:
         finish(d, OUTCOME_TRUNCATED, REASON_CAPACITY)
     elif d.decision.state == DECISION_STATE_ASKED:
-        if d.rules.ask_forced or count_allowed(d) != 1:
+        if d.rules.ask_forced or not is_forced(d):
             refresh(d)
             return False
         answer(d, only_action(d))

@@ -25,6 +25,7 @@ from tagduel_env.engine.record.constants import (
     Reason,
     Verb,
 )
+from tagduel_env.engine.record.memory import address_of
 from tagduel_env.engine.saved import course, saved
 from tagduel_env.engine.saved.beginning import SEEDS, Beginning
 from tagduel_env.engine.saved.saved import Saved, layout_hash
@@ -133,7 +134,7 @@ class Duel:
         self.beginning = beginning
         self.course = course
         self._bytes = data
-        self._address = int(data.ctypes.data)
+        self._address = address_of(data)
 
     @classmethod
     def new(
@@ -240,7 +241,7 @@ class Duel:
                 f"Expected a contiguous int8 array of {ACTIONS} entries for the mask, "
                 f"got {out.dtype}{list(out.shape)}."
             )
-        boundary.write_mask(self._address, int(out.ctypes.data))
+        boundary.write_mask(self._address, address_of(out))
         return out
 
     # ---------------------------------------------------------------------- what is done
@@ -268,7 +269,7 @@ class Duel:
             How many events were written.
         """
         number = _number_of(action)
-        rows, room = int(notes.ctypes.data), len(notes)
+        rows, room = address_of(notes), len(notes)
         count = journal.act(self._address, number, rows, room)
         if count < 0:
             raise self._refusal(action)
@@ -312,7 +313,7 @@ class Duel:
         """
         actions = np.empty(max_decisions, "<u2")
         decisions, choices = boundary.run_random(
-            self._address, operator.index(seed) % SEEDS, max_decisions, int(actions.ctypes.data)
+            self._address, operator.index(seed) % SEEDS, max_decisions, address_of(actions)
         )
         self.course += actions[:decisions].tobytes()
         return decisions, choices

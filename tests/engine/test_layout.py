@@ -16,8 +16,8 @@ def test_every_struct_has_the_same_size_in_c_and_in_numpy():
     assert boundary.struct_sizes() == sizes
 
 
-def test_the_record_fits_in_32_kilobytes():
-    assert layout.DUEL.itemsize <= 32_768
+def test_the_record_fits_in_31_kilobytes():
+    assert layout.DUEL.itemsize <= 31_744
 
 
 def test_every_card_has_a_bit_in_a_set():

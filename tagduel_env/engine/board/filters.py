@@ -18,7 +18,7 @@ from cython.cimports.tagduel_env.engine.board.identity import (
 from cython.cimports.tagduel_env.engine.board.query import amount, compare
 from cython.cimports.tagduel_env.engine.board.zones import counters_on, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.stats import named_field
-from cython.cimports.tagduel_env.engine.record.sets import set_has, set_next
+from cython.cimports.tagduel_env.engine.record.sets import lowest, set_has, set_next
 from cython.cimports.tagduel_env.engine.record.tables import facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     CARD_FLAG_DESTROYED_BY_BATTLE,
@@ -67,7 +67,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLACE_BANISHED,
     PLACE_FIELD_ZONE,
     PLACE_MONSTER_ZONE,
-    PLACE_UNDER,
     POSITION_FACE_DOWN_DEFENSE,
     POSITION_FACE_UP_ATTACK,
     POSITION_FACE_UP_DEFENSE,
@@ -85,7 +84,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ZONE_FLAG_ATTACKED,
     ZONE_FLAG_BATTLED,
     ZONE_FLAG_BEATEN,
-    ZONES,
     Set,
 )
 
@@ -305,18 +303,21 @@ def holds_material(d, xyz, tree, l, f):
     """1.7: has it an attached material that passes?"""
     if not kinds_of(d, xyz) & CARD_KIND_XYZ:
         return False
-    for card in range(d.card_count):
-        if d.cards[card].place == PLACE_UNDER and d.cards[card].host == xyz:
-            if filter_card(d, tree, card, l, f):
-                return True
+    card = set_next(cython.address(d.under), -1)
+    while card >= 0:
+        if d.cards[card].host == xyz and filter_card(d, tree, card, l, f):
+            return True
+        card = set_next(cython.address(d.under), card)
     return False
 
 
 def equipped_with(d, host, tree, l, f):
     """13.2: has it an equipped card that passes?"""
-    for i in range(ZONES * 4):
-        z = cython.address(d.zones[i])
-        if z.card != NONE and z.equipped_to == host and z.card != host:
+    zones = d.occupied
+    while zones:
+        z = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
+        if z.equipped_to == host and z.card != host:
             if filter_card(d, tree, z.card, l, f):
                 return True
     return False

@@ -4,10 +4,12 @@ import cython
 from cython.cimports.tagduel_env.engine.board.filters import filter_card
 from cython.cimports.tagduel_env.engine.board.groups import LOST_TARGETS
 from cython.cimports.tagduel_env.engine.board.identity import stat_of
+from cython.cimports.tagduel_env.engine.board.indices import zones_held
 from cython.cimports.tagduel_env.engine.board.sides import seats_of_place
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.patterns import event_fits
 from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
     set_add,
     set_clear,
     set_has,
@@ -215,9 +217,11 @@ def add_linked(d, card, out):
         add_card(out, linked_card(d, card))
         return
     stamp: cython.int = d.cards[card].stamp - (0 if on_field(d, card) else 1)
-    for i in range(ZONES * 4):
-        z = cython.address(d.zones[i])
-        if z.card != NONE and z.flags & ZONE_FLAG_BOUND:
+    zones = d.occupied
+    while zones:
+        z = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
+        if z.flags & ZONE_FLAG_BOUND:
             if z.bond == card and z.bond_stamp == stamp:
                 set_add(out, z.card)
 
@@ -255,9 +259,11 @@ def add_equipped_here(d, card, out):
     """The monsters that this card's own effect equipped to it (Relinquished)."""
     if card == NONE or not on_field(d, card):
         return
-    for i in range(ZONES * 4):
-        z = cython.address(d.zones[i])
-        if z.card == NONE or z.equipped_to != card or z.card == card:
+    zones = d.occupied
+    while zones:
+        z = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
+        if z.equipped_to != card or z.card == card:
             continue
         if z.summon_by_card == d.cards[card].code or equipped_by_another(d, z.card):
             set_add(out, z.card)
@@ -356,19 +362,21 @@ def add_term(d, term, l, f, out):
     if term.sort == 1:
         set_union(out, cython.address(known))
         return
-    for card in range(d.card_count):
-        if d.cards[card].place == PLACE_UNDER and set_has(
-            cython.address(known), d.cards[card].host
-        ):
+    card = set_next(cython.address(d.under), -1)
+    while card >= 0:
+        if set_has(cython.address(known), d.cards[card].host):
             set_add(out, card)
+        card = set_next(cython.address(d.under), card)
 
 
 def area_cards(d, seat, area, top, out):
     """1.2: the cards of one Duelist's zone; of a Deck perhaps only the topmost."""
     p = cython.address(d.duelists[seat])
     if area == AREA_FIELD or area == AREA_ANYWHERE:
-        for i in range(ZONES):
-            add_card(out, d.zones[ZONES * seat + i].card)
+        zones = zones_held(d, seat)
+        while zones:
+            set_add(out, d.zones[ZONES * seat + lowest(zones)].card)
+            zones &= zones - 1
     if area == AREA_HAND or area == AREA_ANYWHERE:
         for i in range(p.hand_count):
             set_add(out, p.hand[i])

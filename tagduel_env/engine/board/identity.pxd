@@ -1,11 +1,17 @@
 # What a card is now: derived on the field, printed elsewhere, as rules in force treat it.
 from libc.stdint cimport int32_t, uint16_t, uint32_t, uint8_t
-from tagduel_env.engine.record.types cimport CARD_FLAG_FACE_DOWN, Duel, Event
+from tagduel_env.engine.continuous.stats cimport refresh
+from tagduel_env.engine.record.tables cimport tables
+from tagduel_env.engine.record.types cimport (
+    CARD_FLAG_FACE_DOWN, CARD_KIND_GEMINI, PLACE_FIELD_ZONE, PLACE_MONSTER_ZONE,
+    PLACE_SPELL_TRAP_ZONE, PLACE_UNDER, ZONES, Duel, Event, Zone)
 
 # What filters test: a card as it is now, or as it was when something happened.
 cdef struct View:
     int card  # NONE for a mere name (a listed material)
     int code
+    Zone* zone  # where it lies on the field, else NULL
+    # what follows only of one as it was
     int name
     uint32_t kinds
     int attribute
@@ -16,15 +22,17 @@ cdef struct View:
     int position
     bint past  # as it was, not as it is
 
-cdef int name_seen(Duel* d, View* v) noexcept nogil
-cdef uint32_t kinds_seen(Duel* d, View* v) noexcept nogil
-cdef int attribute_seen(Duel* d, View* v) noexcept nogil
-cdef int race_seen(Duel* d, View* v) noexcept nogil
-cdef int stat_seen(Duel* d, View* v, int stat) noexcept nogil
+# The zone of a card on the field, else NULL.
+cdef inline Zone* zone_held(Duel* d, int card) noexcept nogil:
+    if d.cards[card].place < PLACE_MONSTER_ZONE or d.cards[card].place > PLACE_FIELD_ZONE:
+        return NULL
+    return &d.zones[ZONES * d.cards[card].controller + d.cards[card].zone]
+
 cdef inline void view_card(Duel* d, int card, View* v) noexcept nogil:
     # The card as it is now: what is asked of it is looked up when it is asked.
     v.card = card
     v.code = d.cards[card].code
+    v.zone = zone_held(d, card)
     v.past = False
     if d.cards[card].flags & CARD_FLAG_FACE_DOWN:
         view_face_down(card, v)
@@ -33,8 +41,30 @@ cdef void view_face_down(int card, View* v) noexcept nogil
 cdef void view_event(Duel* d, Event* e, View* v) noexcept nogil
 cdef void view_code(int code, View* v) noexcept nogil
 
-cdef int name_of(Duel* d, int card) noexcept nogil
-cdef uint32_t kinds_of(Duel* d, int card) noexcept nogil
+# Printed kinds as the place of the card treats them (Gemini, materials, monsters as Equips).
+cdef uint32_t kinds_by_place(uint32_t kinds, int place) noexcept nogil
+
+cdef inline uint32_t printed_kinds(Duel* d, int card) noexcept nogil:
+    cdef uint32_t kinds = tables.facts[d.cards[card].code].kinds
+    cdef int place = d.cards[card].place
+    if kinds & CARD_KIND_GEMINI or place == PLACE_UNDER or place == PLACE_SPELL_TRAP_ZONE:
+        return kinds_by_place(kinds, place)
+    return kinds
+
+cdef inline int name_of(Duel* d, int card) noexcept nogil:
+    cdef Zone* z = zone_held(d, card)
+    if z == NULL:
+        return tables.facts[d.cards[card].code].name
+    refresh(d)
+    return z.name
+
+cdef inline uint32_t kinds_of(Duel* d, int card) noexcept nogil:
+    cdef Zone* z = zone_held(d, card)
+    if z == NULL:
+        return printed_kinds(d, card)
+    refresh(d)
+    return z.kinds
+
 cdef int attribute_of(Duel* d, int card) noexcept nogil
 cdef int race_of(Duel* d, int card) noexcept nogil
 cdef int level_of(Duel* d, int card) noexcept nogil
@@ -43,8 +73,25 @@ cdef int attack_of(Duel* d, int card) noexcept nogil
 cdef int defense_of(Duel* d, int card) noexcept nogil
 cdef int stat_of(Duel* d, int card, int stat) noexcept nogil
 
-# Printed kinds as the place of the card treats them (Gemini, materials, monsters as Equips).
-cdef uint32_t printed_kinds(Duel* d, int card) noexcept nogil
+# What filters ask of a card that is seen.
+cdef inline int name_seen(Duel* d, View* v) noexcept nogil:
+    return v.name if v.past else name_of(d, v.card)
+
+cdef inline uint32_t kinds_seen(Duel* d, View* v) noexcept nogil:
+    if v.past:
+        return v.kinds
+    if v.zone == NULL:
+        return printed_kinds(d, v.card)
+    refresh(d)
+    return v.zone.kinds
+
+cdef inline int attribute_seen(Duel* d, View* v) noexcept nogil:
+    return v.attribute if v.past else attribute_of(d, v.card)
+
+cdef inline int race_seen(Duel* d, View* v) noexcept nogil:
+    return v.race if v.past else race_of(d, v.card)
+
+cdef int stat_seen(Duel* d, View* v, int stat) noexcept nogil
 
 # Inside the module.
 cdef int treated_off_field(Duel* d, int card, int sort, int word) noexcept nogil

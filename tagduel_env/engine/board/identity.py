@@ -6,6 +6,7 @@ the rules in force treat it.
 
 import cython
 from cython.cimports.tagduel_env.engine.board.groups import group_has
+from cython.cimports.tagduel_env.engine.board.identity import kinds_of, kinds_seen
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.stats import (
     Active,
@@ -44,41 +45,23 @@ from cython.cimports.tagduel_env.engine.record.types import (
 )
 
 
-def printed_kinds(d, card):
+def kinds_by_place(kinds, place):
     """1.7, 13.2, 13.8: the printed kinds as the place of the card treats them.
 
     A material is no monster; a monster in a Spell & Trap Zone is an Equip Spell; a Gemini is a
     Normal Monster in the Graveyard and, until its second Summon, on the field.
     """
-    c = cython.address(d.cards[card])
-    kinds = facts_of(c.code).kinds
     if not kinds & CARD_KIND_MONSTER:
         return kinds
-    if c.place == PLACE_UNDER:
+    if place == PLACE_UNDER:
         return kinds & ~CARD_KIND_MONSTER
-    if c.place == PLACE_SPELL_TRAP_ZONE:
+    if place == PLACE_SPELL_TRAP_ZONE:
         return CARD_KIND_SPELL | CARD_KIND_EQUIP | (kinds & ~CARD_KIND_MONSTER)
     if kinds & CARD_KIND_GEMINI:
-        if c.place == PLACE_GRAVEYARD or c.place == PLACE_MONSTER_ZONE or c.place == PLACE_ATTEMPT:
+        if place == PLACE_GRAVEYARD or place == PLACE_MONSTER_ZONE or place == PLACE_ATTEMPT:
             return (kinds & ~CARD_KIND_EFFECT) | CARD_KIND_NORMAL
         return (kinds & ~CARD_KIND_NORMAL) | CARD_KIND_EFFECT
     return kinds
-
-
-def name_of(d, card):
-    """The number whose name the card has now."""
-    if on_field(d, card):
-        refresh(d)
-        return zone_of(d, card).name
-    return facts_of(d.cards[card].code).name
-
-
-def kinds_of(d, card):
-    """What the card is now."""
-    if on_field(d, card):
-        refresh(d)
-        return zone_of(d, card).kinds
-    return printed_kinds(d, card)
 
 
 def treated_off_field(d, card, sort, word):
@@ -177,27 +160,8 @@ def view_face_down(card, v):
     """13.6: a card that is banished face-down has no name, no kind and no numbers."""
     view_code(0, v)
     v.card = card
+    v.zone = cython.NULL
     v.place = PLACE_BANISHED
-
-
-def name_seen(d, v):
-    """The name of what is tested."""
-    return v.name if v.past else name_of(d, v.card)
-
-
-def kinds_seen(d, v):
-    """The kinds of what is tested."""
-    return v.kinds if v.past else kinds_of(d, v.card)
-
-
-def attribute_seen(d, v):
-    """The Attribute of what is tested."""
-    return v.attribute if v.past else attribute_of(d, v.card)
-
-
-def race_seen(d, v):
-    """The Type of what is tested."""
-    return v.race if v.past else race_of(d, v.card)
 
 
 def stat_seen(d, v, stat):
@@ -222,6 +186,7 @@ def view_event(d, e, v):
     """N2: the card of an event as it was when that happened."""
     v.card = e.card
     v.code = d.cards[e.card].code
+    v.zone = cython.NULL
     v.place = e.from_place
     v.position = POSITION_FACE_UP if e.flags & MOVE_FLAG_WAS_FACE_UP else POSITION_NONE
     if e.kind != EVENT_KIND_MOVED:
@@ -241,6 +206,7 @@ def view_code(code, v):
     facts = facts_of(code)
     v.card = NONE
     v.code = code
+    v.zone = cython.NULL
     v.place = 0
     v.position = 0
     v.past = True

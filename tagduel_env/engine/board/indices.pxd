@@ -3,7 +3,7 @@
 #   by their text alone; `Duel.occupied`: the zones that hold a card.
 from libc.stdint cimport uint64_t
 from tagduel_env.engine.record.tables cimport tables
-from tagduel_env.engine.record.types cimport ZONES, Duel
+from tagduel_env.engine.record.types cimport ZONES, Duel, Duelist
 
 # A card that came into a pile, one that leaves it.
 cdef void enlist(Duel* d, int card) noexcept nogil
@@ -30,4 +30,5 @@ cdef inline bint has_uses(Duel* d, int card) noexcept nogil:  # ... something fo
     return (tables.facts[d.cards[card].code].used_from >> d.cards[card].place) & 1
 
 # Inside the module.
+cdef void note_watched(Duel* d, Duelist* one) noexcept nogil
 cdef void forget_all(Duel* d, int seat) noexcept nogil

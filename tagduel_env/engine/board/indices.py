@@ -2,15 +2,23 @@
 
 import cython
 from cython.cimports.tagduel_env.engine.board.indices import place_bit
-from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_remove
+from cython.cimports.tagduel_env.engine.record.sets import (
+    set_add,
+    set_clear,
+    set_has,
+    set_next,
+    set_remove,
+)
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
 from cython.cimports.tagduel_env.engine.record.types import (
     MAX_DELAYED,
     MAX_MODIFIERS,
+    MAX_REFUSED,
     NONE,
     PLACE_BANISHED,
     PLACE_GRAVEYARD,
     PLACE_HAND,
+    PLACE_UNDER,
     ZONES,
 )
 
@@ -31,6 +39,7 @@ def enlist(d, card):
         set_add(cython.address(one.usable), card)
     if facts.watches_from & here:
         set_add(cython.address(one.watching), card)
+        one.watched |= facts.watches
 
 
 def unlist(d, card):
@@ -39,7 +48,18 @@ def unlist(d, card):
     set_remove(cython.address(one.quick), card)
     set_remove(cython.address(one.timed), card)
     set_remove(cython.address(one.usable), card)
-    set_remove(cython.address(one.watching), card)
+    if set_has(cython.address(one.watching), card):
+        set_remove(cython.address(one.watching), card)
+        note_watched(d, one)
+
+
+def note_watched(d, one):
+    """8.2: what the Duelist's watching cards listen to."""
+    one.watched = 0
+    card = set_next(cython.address(one.watching), -1)
+    while card >= 0:
+        one.watched |= facts_of(d.cards[card].code).watches
+        card = set_next(cython.address(one.watching), card)
 
 
 def forget_all(d, seat):
@@ -49,15 +69,20 @@ def forget_all(d, seat):
     set_clear(cython.address(one.timed))
     set_clear(cython.address(one.usable))
     set_clear(cython.address(one.watching))
+    one.watched = 0
 
 
 def rebuild_indices(d):
     """All indices by where the cards are and what they are."""
     for seat in range(4):
         forget_all(d, seat)
+    set_clear(cython.address(d.under))
     for card in range(d.card_count):
-        if d.cards[card].code:
+        if d.cards[card].place == PLACE_UNDER:
+            set_add(cython.address(d.under), card)
+        elif d.cards[card].code:
             enlist(d, card)
+    d.refused_end = MAX_REFUSED
     d.lasting_end = MAX_MODIFIERS
     d.delayed_end = MAX_DELAYED
     d.occupied = 0

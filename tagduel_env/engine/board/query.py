@@ -282,7 +282,7 @@ def happened(d, pattern, since, l):
     c = cython.address(d.cards[l.card])
     if p.kind == EVENT_KIND_ABILITY_USED:
         used: cython.int = ability_at(p.by_ability - 1).index
-        return c.used_turn == d.turn and (c.used_abilities >> used) & 1
+        return (c.used >> used) & 1
     if p.kind == EVENT_KIND_SUMMONED:
         return summoned_this_turn(d, l.card, p.flags_any)
     if p.kind == EVENT_KIND_FLIPPED:

@@ -29,8 +29,12 @@ from cython.cimports.tagduel_env.engine.continuous.stats import (
 from cython.cimports.tagduel_env.engine.events.events import record_move, snapshot
 from cython.cimports.tagduel_env.engine.phases.battle import defender_arrived, defenders_changed
 from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
     set_add,
     set_clear,
+    set_count,
+    set_next,
+    set_remove,
 )
 from cython.cimports.tagduel_env.engine.record.tables import facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -108,6 +112,7 @@ def take(d, card, place, openly):
     if on_field(d, card) or (c.place == PLACE_ATTEMPT and c.zone != ANYONE):
         leave_zone(d, card)
     elif c.place == PLACE_UNDER:
+        set_remove(cython.address(d.under), card)
         c.host = NONE
     elif c.place != PLACE_ATTEMPT and c.place != PLACE_NOWHERE:
         remove_from_pile(d, card)
@@ -169,9 +174,11 @@ def drop_materials(d, xyz):
 
 def lose_equips(d, host):
     """13.2: cards equipped to it have no host any more, and are destroyed when things settle."""
-    for i in range(ZONES * 4):
-        z = cython.address(d.zones[i])
-        if z.equipped_to == host and z.card != NONE:
+    zones = d.occupied
+    while zones:
+        z = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
+        if z.equipped_to == host:
             z.equipped_to = z.card
 
 
@@ -345,6 +352,7 @@ def to_material(d, card, xyz):
         return
     take(d, card, PLACE_UNDER, True)
     c.place = PLACE_UNDER
+    set_add(cython.address(d.under), card)
     c.host = xyz
     learn(d, card, everyone(d))
 
@@ -401,18 +409,19 @@ def make_token(d, body, owner):
 # ------------------------------------------------------------------------------------- materials
 def count_materials(d, xyz):
     """1.7: how many cards lie under an Xyz Monster."""
-    count: cython.int = 0
-    for i in range(d.card_count):
-        count += d.cards[i].place == PLACE_UNDER and d.cards[i].host == xyz
-    return count
+    cards = cython.declare(Set)
+    materials_of(d, xyz, cython.address(cards))
+    return set_count(cython.address(cards))
 
 
 def materials_of(d, xyz, out):
     """1.7: the cards under an Xyz Monster."""
     set_clear(out)
-    for i in range(d.card_count):
-        if d.cards[i].place == PLACE_UNDER and d.cards[i].host == xyz:
-            set_add(out, i)
+    card = set_next(cython.address(d.under), -1)
+    while card >= 0:
+        if d.cards[card].host == xyz:
+            set_add(out, card)
+        card = set_next(cython.address(d.under), card)
 
 
 # -------------------------------------------------------------------------- changes on the field

@@ -11,6 +11,7 @@ cdef void negate_effect_of(Duel* d, int index, Link* by) noexcept nogil
 cdef void remember_negation(Duel* d, int seat, int kind) noexcept nogil
 cdef void negation_event(Duel* d, int index, Link* by) noexcept nogil
 cdef bint cards_with_mandatory(Duel* d, Set* out) noexcept nogil
+cdef void add_if_mandatory(Duel* d, int card, Set* out) noexcept nogil
 cdef bint force_mandatory_of(Duel* d, int seat, int card) noexcept nogil
 cdef bint add_mandatory(Duel* d, Frame* f) noexcept nogil
 cdef bint has_answered(Duel* d, int card, int ability, int link) noexcept nogil

@@ -1,6 +1,7 @@
 """Chains: responses in turn order, then resolution from the last link to the first."""
 
 import cython
+from cython.cimports.tagduel_env.engine.board.indices import has_quick
 from cython.cimports.tagduel_env.engine.board.order import in_order
 from cython.cimports.tagduel_env.engine.board.query import condition
 from cython.cimports.tagduel_env.engine.board.sides import are_opponents
@@ -17,14 +18,19 @@ from cython.cimports.tagduel_env.engine.phases.ending import check_end
 from cython.cimports.tagduel_env.engine.phases.settle import settle
 from cython.cimports.tagduel_env.engine.plays.plays import push_forced, unuse
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
-from cython.cimports.tagduel_env.engine.record.sets import lowest, set_add, set_clear
+from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
+    set_add,
+    set_clear,
+    set_is_empty,
+    set_next,
+)
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of
 from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_FLAG_MANDATORY_QUICK,
     ABILITY_FLAG_STAYS,
     ACTION_PASS,
     CAPACITY_LINKS,
-    CARD_RULE_HAS_FAST,
     DECISION_KIND_RESPOND,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_NEGATED,
@@ -100,16 +106,28 @@ def add_mandatory(d, f):
 
 def cards_with_mandatory(d, out):
     """7.11, T34: the cards that have mandatory Speed 2 effects; False if there are none."""
-    found: cython.bint = False
     set_clear(out)
-    for card in range(d.card_count):
-        facts = facts_of(d.cards[card].code)
-        if facts.rules & CARD_RULE_HAS_FAST:
-            for i in range(facts.abilities_count):
-                if ability_at(facts.abilities_first + i).flags & ABILITY_FLAG_MANDATORY_QUICK:
-                    set_add(out, card)
-                    found = True
-    return found
+    zones = d.occupied
+    while zones:
+        add_if_mandatory(d, d.zones[lowest(zones)].card, out)
+        zones &= zones - 1
+    for seat in range(d.rules.duelists):
+        quick = cython.address(d.duelists[seat].quick)
+        card = set_next(quick, -1)
+        while card >= 0:
+            add_if_mandatory(d, card, out)
+            card = set_next(quick, card)
+    return not set_is_empty(out)
+
+
+def add_if_mandatory(d, card, out):
+    """Into the set, if it has a mandatory Speed 2 effect where it is."""
+    if not has_quick(d, card):
+        return
+    facts = facts_of(d.cards[card].code)
+    for i in range(facts.abilities_count):
+        if ability_at(facts.abilities_first + i).flags & ABILITY_FLAG_MANDATORY_QUICK:
+            set_add(out, card)
 
 
 def force_mandatory_of(d, seat, card):

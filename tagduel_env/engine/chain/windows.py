@@ -52,7 +52,7 @@ def ask_fast(d, seat, kind):
     """Asks the seat for a fast effect if it could have one; False when it has nothing to ask."""
     if not d.rules.ask_forced and not could_respond(d, seat):
         return False
-    if fast_options(d, seat, kind) == 0 and not d.rules.ask_forced:
+    if not fast_options(d, seat, kind) and not d.rules.ask_forced:
         clear(d)
         return False
     allow(d, ACTION_PASS)
@@ -183,7 +183,7 @@ def step_attempt(d, f):
 
 def ask_phase(d, f, seat):
     """8.8: asks the seat for one phase effect, lingering action or fast effect."""
-    if phase_options(d, seat) == 0 and not d.rules.ask_forced:
+    if not phase_options(d, seat) and not d.rules.ask_forced:
         clear(d)
         return False
     allow(d, ACTION_PASS)

@@ -8,6 +8,8 @@ cdef void allow(Duel* d, int action) noexcept nogil
 cdef void forbid(Duel* d, int action) noexcept nogil
 cdef bint is_allowed(Duel* d, int action) noexcept nogil
 cdef int count_allowed(Duel* d) noexcept nogil
+cdef bint any_allowed(Duel* d) noexcept nogil
+cdef bint is_forced(Duel* d) noexcept nogil  # to one action
 cdef int first_allowed(Duel* d) noexcept nogil  # -1 if none
 cdef int next_allowed(Duel* d, int after) noexcept nogil  # the next one after it, -1 if none
 # Role of another seat as the deciding seat numbers it: 0 me, 1 next, 2 team-mate, 3 previous.

@@ -80,6 +80,26 @@ def count_allowed(d):
     return count
 
 
+def any_allowed(d):
+    """B1: is there any legal action?"""
+    for i in range(10):
+        if d.decision.legal[i]:
+            return True
+    return False
+
+
+def is_forced(d):
+    """B1: is there just one legal action?"""
+    found: cython.bint = False
+    for i in range(10):
+        bits = d.decision.legal[i]
+        if bits:
+            if found or bits & (bits - 1):
+                return False
+            found = True
+    return found
+
+
 def first_allowed(d):
     """B1: the legal action with the lowest index."""
     return next_allowed(d, -1)
@@ -272,7 +292,7 @@ def pose(d):
     """The question is open from now on; what the seat sees is up to date."""
     log_newest(d)
     d.sight_batch = NONE
-    if count_allowed(d) == 0:
+    if not any_allowed(d):
         d.capacity = CAPACITY_NO_ACTION
     d.decision.state = DECISION_STATE_ASKED
 

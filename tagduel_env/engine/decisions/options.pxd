@@ -1,14 +1,14 @@
 # Legal actions of the free decisions: OPEN, BATTLE, PHASE, WINDOW, RESPOND.
 from tagduel_env.engine.record.types cimport Duel
 
-# Each begins the decision for the seat and poses nothing; PASS is left to the caller; returns how
-# many options there are.
-cdef int open_options(Duel* d, int seat) noexcept nogil  # 3.3
-cdef int battle_options(Duel* d, int seat) noexcept nogil  # 9.2
-cdef int fast_options(Duel* d, int seat, int kind) noexcept nogil  # WINDOW, RESPOND (7.4, 7.6)
+# Each begins the decision for the seat and poses nothing; PASS is left to the caller; returns
+# whether there is any option.
+cdef bint open_options(Duel* d, int seat) noexcept nogil  # 3.3
+cdef bint battle_options(Duel* d, int seat) noexcept nogil  # 9.2
+cdef bint fast_options(Duel* d, int seat, int kind) noexcept nogil  # WINDOW, RESPOND (7.4, 7.6)
 # 8.8, with ANSWERs of lingering actions (sort PENDING; value: row of `delayed`, or 1000 + card whose
 # borrowed control returns). marks bit 0 and `must`: mandatory phase effects.
-cdef int phase_options(Duel* d, int seat) noexcept nogil
+cdef bint phase_options(Duel* d, int seat) noexcept nogil
 # Its parts: the phase effects alone, and what lingers alone.
 cdef void phase_effects(Duel* d, int seat) noexcept nogil
 cdef void lingering_options(Duel* d, int seat) noexcept nogil

@@ -27,8 +27,8 @@ from cython.cimports.tagduel_env.engine.continuous.stats import (
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     add_answer,
     allow,
+    any_allowed,
     begin,
-    count_allowed,
     is_allowed,
 )
 from cython.cimports.tagduel_env.engine.decisions.options import (
@@ -124,7 +124,7 @@ def open_options(d, seat):
     phase_ends(d, seat)
     if d.rules.surrender and not d.surrender_refused:
         allow(d, ACTION_SURRENDER)
-    return count_allowed(d)
+    return any_allowed(d)
 
 
 def hand_options(d, seat):
@@ -254,7 +254,7 @@ def battle_options(d, seat):
     allow_fast(d, seat)
     allow(d, ACTION_TO_MAIN_PHASE_2)
     allow(d, ACTION_TO_END_PHASE)
-    return count_allowed(d)
+    return any_allowed(d)
 
 
 # --------------------------------------------------------------------------- fast effects
@@ -296,7 +296,7 @@ def fast_options(d, seat, kind):
         d.decision.ability = last.ability
     if room_for_a_play(d):
         allow_fast(d, seat)
-    return count_allowed(d)
+    return any_allowed(d)
 
 
 def room_for_a_play(d):
@@ -330,7 +330,7 @@ def phase_options(d, seat):
     allow_timed(d, seat)
     if seat == d.turn_seat:
         allow_lingering(d)
-    return count_allowed(d)
+    return any_allowed(d)
 
 
 def phase_effects(d, seat):

@@ -190,13 +190,11 @@ def lie_where(c, before):
     """The card lies where another lay, with all that is known of that place."""
     code = c.code
     row = c.row
-    used_turn = c.used_turn
-    used_abilities = c.used_abilities
+    used = c.used
     c[0] = before[0]
     c.code = code
     c.row = row
-    c.used_turn = used_turn
-    c.used_abilities = used_abilities
+    c.used = used
 
 
 def lie_in_deck(c):

@@ -18,7 +18,6 @@ cdef inline bint watches(Duel* d, int card, Event* e) noexcept nogil:
             or (tables.facts[d.cards[card].code].watches >> e.kind) & 1)
 
 # Inside the module.
-cdef bint is_watched_from_piles(Duel* d, int seat, uint32_t bit) noexcept nogil
 cdef void meet_piles(Duel* d, int seat, Event* e) noexcept nogil
 cdef void meet_cards(Duel* d, Event* e) noexcept nogil
 cdef void meet_card(Duel* d, int card, Event* e) noexcept nogil

@@ -14,7 +14,7 @@ from cython.cimports.tagduel_env.engine.continuous.stats import refresh
 from cython.cimports.tagduel_env.engine.events.listeners import hears, watches
 from cython.cimports.tagduel_env.engine.events.patterns import battle_reversed, event_fits
 from cython.cimports.tagduel_env.engine.legality.prospects import step_possible
-from cython.cimports.tagduel_env.engine.record.sets import lowest, set_next
+from cython.cimports.tagduel_env.engine.record.sets import lowest
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_FLAG_PHASE_EVENT,
@@ -74,19 +74,8 @@ def meet_cards(d, e):
         if hears(d, card, bit) and (card == e.card or watches(d, card, e)):
             meet_card(d, card, e)
     for seat in range(d.rules.duelists):
-        if e.kind == EVENT_KIND_BATTLES or is_watched_from_piles(d, seat, bit):
+        if e.kind == EVENT_KIND_BATTLES or d.duelists[seat].watched & bit:
             meet_piles(d, seat, e)
-
-
-def is_watched_from_piles(d, seat, bit):
-    """Does a card in a pile of the Duelist watch others for this kind of event?"""
-    watching = cython.address(d.duelists[seat].watching)
-    card: cython.int = set_next(watching, -1)
-    while card >= 0:
-        if facts_of(d.cards[card].code).watches & bit:
-            return True
-        card = set_next(watching, card)
-    return False
 
 
 def meet_piles(d, seat, e):
@@ -289,7 +278,7 @@ def meet_states(d):
         if hears(d, card, bit):
             meet_state(d, card)
     for seat in range(d.rules.duelists):
-        if is_watched_from_piles(d, seat, bit):
+        if d.duelists[seat].watched & bit:
             p = cython.address(d.duelists[seat])
             for i in range(p.hand_count):
                 if hears(d, p.hand[i], bit):

@@ -60,7 +60,7 @@ def is_unused(d, l):
         if on_field(d, l.card):
             if zone_of(d, l.card).uses & bits:
                 return False
-        elif d.cards[l.card].used_turn == d.turn and d.cards[l.card].used_abilities & bits:
+        elif d.cards[l.card].used & bits:
             return False
     if flags & (ABILITY_FLAG_ONCE_PER_TURN_BY_NAME | ABILITY_FLAG_ONCE_PER_DUEL_BY_NAME):
         return not used_by_name(d, l)
@@ -109,10 +109,7 @@ def mark_used(d, card, ability):
     """8.6: the card remembers for the turn that this ability of it was used."""
     bit = 1 << ability_at(ability).index
     c = cython.address(d.cards[card])
-    if c.used_turn != d.turn:
-        c.used_turn = d.turn
-        c.used_abilities = 0
-    c.used_abilities |= bit
+    c.used |= bit
     if on_field(d, card):
         zone_of(d, card).uses |= bit
 
@@ -221,9 +218,9 @@ def swear_oaths(d, l):
 def is_refused(d, seat, card, ability, partner_card):
     """A43: the team-mate's card isn't offered again for the play it was refused for."""
     c = cython.address(d.cards[partner_card])
-    if c.controller == seat and c.owner == seat:
+    if d.refused_end == 0 or (c.controller == seat and c.owner == seat):
         return False
-    for i in range(MAX_REFUSED):
+    for i in range(d.refused_end):
         r = cython.address(d.refused[i])
         if r.play == 0 or r.seat != seat or r.ability != ability or not alike(d, r.card, card):
             continue
@@ -248,6 +245,7 @@ def note_refusal(d, play, seat, card, ability, partner_card):
     row: cython.int = 0
     while row < MAX_REFUSED - 1 and d.refused[row].play:
         row += 1
+    d.refused_end = max(d.refused_end, row + 1)
     r = cython.address(d.refused[row])
     r.play = play
     r.seat = seat
@@ -259,6 +257,6 @@ def note_refusal(d, play, seat, card, ability, partner_card):
 
 def forget_refusals_of_resolution(d):
     """A43: what was refused at a resolution may be asked about at the next one."""
-    for i in range(MAX_REFUSED):
+    for i in range(d.refused_end):
         if d.refused[i].play == PLAY_KIND_RESOLUTION:
             d.refused[i].play = 0

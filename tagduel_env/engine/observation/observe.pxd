@@ -12,16 +12,16 @@ cdef void write_state(Duel* d, StateTable* out) noexcept nogil
 # 640 bytes, 1 for a legal action of the seat; all 0 for a seat that isn't asked.
 cdef void write_mask(Duel* d, int seat, int8_t* out) noexcept nogil
 
-# What is known of the copies of one name, by place.
+# What is known of the copies of one name, by place: SeenList from `hand` on, in the same order.
 cdef packed struct Copies:
     uint8_t hand
+    uint8_t maybe  # here those in the Deck that the observer can tell
     uint8_t shown
     uint8_t field
     uint8_t under
     uint8_t grave
     uint8_t banished
     uint8_t proper
-    uint8_t top  # in the Deck, and known to the observer
 
 cdef void write_blocks(Duel* d, Eye* eye, Table* out) noexcept nogil
 cdef void write_head(Duel* d, Eye* eye, SeenHead* head) noexcept nogil

@@ -6,7 +6,7 @@ A Duelist is told what follows from what that Duelist could see happen, and noth
 
 import cython
 from cython.cimports.libc.stdint import int8_t
-from cython.cimports.libc.string import memset
+from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.tagduel_env.engine.board.knowledge import copies_seen
 from cython.cimports.tagduel_env.engine.board.sides import (
     across_of,
@@ -56,9 +56,9 @@ from cython.cimports.tagduel_env.engine.observation.observe_play import (
 )
 from cython.cimports.tagduel_env.engine.observation.observe_zones import write_zones
 from cython.cimports.tagduel_env.engine.observation.seeing import (
-    EVERYTHING,
     Eye,
     byte,
+    open_every_eye,
     open_eye,
     reads,
     role,
@@ -114,8 +114,7 @@ def write_table(d, seat, out):
 def write_state(d, out):
     """C3: the first seat's table with nothing hidden, and the Decks, top first."""
     eye = cython.declare(Eye)
-    eye.seat = 0
-    eye.bits = EVERYTHING
+    open_every_eye(d, cython.address(eye))
     memset(out, 0, cython.sizeof(StateTable))
     write_blocks(d, cython.address(eye), cython.address(out.table))
     if d.decision.state == DECISION_STATE_ASKED:
@@ -131,7 +130,7 @@ def write_blocks(d, eye, out):
     """C2: the blocks that don't depend on who is asked."""
     write_head(d, eye, cython.address(out.head))
     for seat in range(d.rules.duelists):
-        write_seat(d, eye, seat, cython.address(out.seats[role(d, eye, seat)]))
+        write_seat(d, eye, seat, cython.address(out.seats[role(eye, seat)]))
     write_zones(d, eye, out)
     write_lists(d, eye, out)
     write_chain(d, eye, out)
@@ -158,7 +157,7 @@ def write_head(d, eye, head):
     head.turn = d.turn
     head.phase = d.phase
     head.timing = d.timing
-    head.turn_role = role(d, eye, d.turn_seat)
+    head.turn_role = role(eye, d.turn_seat)
     head.across_is_next = across_of(d, eye.seat) == next_seat(d, eye.seat)
     head.lp[0] = d.life[team]
     head.lp[1] = d.life[team ^ 1]
@@ -202,7 +201,7 @@ def field_spell_row(d, eye):
         zone: cython.int = ZONES * seat + 10
         card = d.zones[zone].card
         if card != NONE and d.cards[card].position == POSITION_FACE_UP:
-            return zone_row_of(d, eye, zone)
+            return zone_row_of(eye, zone)
     return NO_ZONE
 
 
@@ -332,7 +331,7 @@ def write_lists(d, eye, out):
     count_copies(d, eye, counts)
     for owner in range(d.rules.duelists):
         mine = cython.address(counts[LIST_ROWS * owner])
-        rows = cython.address(out.lists[LIST_ROWS * role(d, eye, owner)])
+        rows = cython.address(out.lists[LIST_ROWS * role(eye, owner)])
         if reads(d, eye, owner):
             write_whole_list(d, eye, owner, mine, rows)
         else:
@@ -343,19 +342,20 @@ def count_copies(d, eye, counts):
     """E3, E9: one look at every card; of the hidden ones only those that can be told count."""
     for i in range(d.card_count):
         c = cython.address(d.cards[i])
-        if c.row == ANYONE or c.code == 0:
+        place: cython.int = c.place
+        seen: cython.bint = sees(eye, c)
+        if (place == PLACE_DECK and not seen) or c.row == ANYONE or c.code == 0:
             continue
         n = cython.address(counts[LIST_ROWS * c.owner + c.row])
-        place: cython.int = c.place
         if place == PLACE_GRAVEYARD:
             n.grave += 1
             n.proper += c.flags & CARD_FLAG_PROPERLY_SUMMONED != 0
         elif place == PLACE_UNDER:
             n.under += 1
-        elif place == PLACE_BANISHED and (sees(eye, c) or c.flags & CARD_FLAG_FACE_DOWN == 0):
+        elif place == PLACE_BANISHED and (seen or c.flags & CARD_FLAG_FACE_DOWN == 0):
             n.banished += 1
             n.proper += c.flags & CARD_FLAG_PROPERLY_SUMMONED != 0
-        elif not sees(eye, c):
+        elif not seen:
             continue
         elif place == PLACE_HAND:
             n.hand += 1
@@ -363,7 +363,7 @@ def count_copies(d, eye, counts):
         elif PLACE_MONSTER_ZONE <= place <= PLACE_FIELD_ZONE or place == PLACE_ATTEMPT:
             n.field += 1
         elif place == PLACE_DECK:
-            n.top += 1
+            n.maybe += 1
 
 
 def write_whole_list(d, eye, owner, counts, out):
@@ -391,17 +391,11 @@ def write_sighted_list(d, eye, owner, counts, out):
 def write_name(owner, row, copies, unknown, counts, out):
     """C2: one name; `maybe` are the copies out of sight, at most as many as unknown hand cards."""
     n = cython.address(counts[row])
-    in_sight: cython.int = n.hand + n.field + n.under + n.grave + n.banished
+    in_sight: cython.int = n.hand + n.maybe + n.field + n.under + n.grave + n.banished
+    memcpy(cython.address(out.hand), n, cython.sizeof(Copies))
     out.card = owner.names[row]
     out.copies = copies
-    out.hand = n.hand
-    out.shown = n.shown
-    out.field = n.field
-    out.under = n.under
-    out.grave = n.grave
-    out.banished = n.banished
-    out.proper = n.proper
-    out.maybe = max(0, min(copies - in_sight - n.top, unknown))
+    out.maybe = max(0, min(copies - in_sight, unknown))
 
 
 # ------------------------------------------------------------------------- what Python calls

@@ -63,7 +63,7 @@ def write_link(d, eye, link, out):
     """C2, 7.2: what everyone was told on activation, and where the targets are now."""
     out.card = link.code
     out.row = link_row(d, eye, link)
-    out.role = role(d, eye, link.seat)
+    out.role = role(eye, link.seat)
     out.ability = printed_index(link.ability)
     out.mode = link.mode
     out.marks = link_marks(link)
@@ -84,7 +84,7 @@ def target_row(d, eye, link, k):
 def link_row(d, eye, link):
     """C2: where it was activated: its zone then, or the row of its name."""
     if link.zone != ANYONE:
-        return zone_row_of(d, eye, link.zone)
+        return zone_row_of(eye, link.zone)
     if link.card == NONE:
         return NO_ROW
     c = cython.address(d.cards[link.card])
@@ -117,7 +117,7 @@ def write_decision(d, eye, out):
     seen = cython.address(out.decision)
     seen.kind = asked.kind
     seen.purpose = asked.purpose
-    seen.role = role(d, eye, asked.role)
+    seen.role = role(eye, asked.role)
     seen.asker = seen.role if asked.kind == DECISION_KIND_CONSENT else NO_ZONE
     seen.card = seen_code(d, eye, asked.card)
     if asked.kind == DECISION_KIND_CONSENT and asked.card != NONE:
@@ -203,7 +203,7 @@ def write_events(d, eye, out):
 def write_event(d, eye, row, out):
     """C2, E13: what the observer could see of it."""
     out.kind = row.kind
-    out.role = role(d, eye, row.seat)
+    out.role = role(eye, row.seat)
     out.row = event_row(d, eye, row)
     out.from_ = row.from_place
     out.to = row.to_place
@@ -225,7 +225,7 @@ def write_event(d, eye, row, out):
 def event_row(d, eye, row):
     """C2: the zone it was in, or the row of its name for those who can tell it."""
     if row.zone != ANYONE:
-        return zone_row_of(d, eye, row.zone)
+        return zone_row_of(eye, row.zone)
     if row.owner == ANYONE or row.row == ANYONE or not tells(eye, row):
         return NO_ROW
     return list_place(d, eye, row.owner, row.row)

@@ -6,7 +6,7 @@ from tagduel_env.engine.record.types cimport Card, Duel, Zone
 
 cdef void write_zones(Duel* d, Eye* eye, Table* out) noexcept nogil
 
-cdef void write_zone(Duel* d, Eye* eye, int zone, SeenZone* out) noexcept nogil
+cdef void write_zone(Duel* d, Eye* eye, Zone* z, SeenZone* out) noexcept nogil
 cdef void write_card(Duel* d, Eye* eye, Zone* z, SeenZone* out) noexcept nogil
 cdef int arrival_flags(Zone* z) noexcept nogil
 cdef uint32_t card_flags(Duel* d, Zone* z, Card* c) noexcept nogil

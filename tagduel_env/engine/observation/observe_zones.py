@@ -8,7 +8,6 @@ import cython
 from cython.cimports.libc.stdint import uint32_t
 from cython.cimports.tagduel_env.engine.board.knowledge import knowers
 from cython.cimports.tagduel_env.engine.board.zones import count_materials, on_field
-from cython.cimports.tagduel_env.engine.decisions.decisions import role_of, seat_of_role
 from cython.cimports.tagduel_env.engine.observation.observation import (
     NO_ZONE,
     SEEN_FLAG_ACTION_WAITS,
@@ -93,22 +92,21 @@ from cython.cimports.tagduel_env.engine.record.types import (
 def write_zones(d, eye, out):
     """C2: one row per zone, mine first."""
     for seat in range(d.rules.duelists):
-        first: cython.int = ZONES * role_of(d, eye.seat, seat)
+        first: cython.int = ZONES * eye.roles[seat]
         for zone in range(ZONES):
-            write_zone(d, eye, ZONES * seat + zone, cython.address(out.zones[first + zone]))
+            z = cython.address(d.zones[ZONES * seat + zone])
+            if z.card != NONE:
+                write_zone(d, eye, z, cython.address(out.zones[first + zone]))
+            elif z.reserved_for != NONE:
+                out.zones[first + zone].position = SEEN_POSITION_KEPT_FREE
     mark_chain(d, eye, out)
     mark_delayed(d, eye, out)
 
 
-def write_zone(d, eye, zone, out):
-    """C2, E9: what is public of a zone, and the rest for those who can tell its card."""
-    z = cython.address(d.zones[zone])
-    if z.card == NONE:
-        if z.reserved_for != NONE:
-            out.position = SEEN_POSITION_KEPT_FREE
-        return
+def write_zone(d, eye, z, out):
+    """C2, E9: what is public of a card in a zone, and the rest for those who can tell it."""
     c = cython.address(d.cards[z.card])
-    out.owner = role_of(d, eye.seat, c.owner)
+    out.owner = eye.roles[c.owner]
     out.position = c.position
     out.host = host_row(d, eye, z)
     out.bond = bond_row(d, eye, z)
@@ -153,8 +151,8 @@ def roles_that_know(d, eye, card):
     """C2: bit r: role r can tell the card."""
     seats: cython.int = knowers(d, card)
     roles: cython.int = 0
-    for r in range(d.rules.duelists):
-        roles |= (seats >> seat_of_role(d, eye.seat, r) & 1) << r
+    for seat in range(d.rules.duelists):
+        roles |= (seats >> seat & 1) << eye.roles[seat]
     return roles
 
 

@@ -21,6 +21,20 @@ def open_eye(d, seat, eye):
     eye.bits = 1 << seat
     if d.rules.share_information:
         eye.bits |= 1 << mate_of(d, seat)
+    count_roles(d, eye)
+
+
+def open_every_eye(d, eye):
+    """C3: the first seat, with nothing hidden."""
+    eye.seat = 0
+    eye.bits = EVERYTHING
+    count_roles(d, eye)
+
+
+def count_roles(d, eye):
+    """D: seats as the observer counts them."""
+    for seat in range(4):
+        eye.roles[seat] = role_of(d, eye.seat, seat) if seat < d.rules.duelists else NO_ZONE
 
 
 def reads(d, eye, owner):
@@ -32,12 +46,12 @@ def zone_row(d, eye, card):
     """D: the zone of a card in the observer's frame."""
     if card == NONE or not on_field(d, card):
         return NO_ZONE
-    return zone_row_of(d, eye, ZONES * d.cards[card].controller + d.cards[card].zone)
+    return zone_row_of(eye, ZONES * d.cards[card].controller + d.cards[card].zone)
 
 
-def zone_row_of(d, eye, zone):
+def zone_row_of(eye, zone):
     """D: a zone of the table in the observer's frame."""
-    return ZONES * role_of(d, eye.seat, zone // ZONES) + zone % ZONES
+    return ZONES * eye.roles[zone // ZONES] + zone % ZONES
 
 
 def list_place(d, eye, owner, row):
@@ -47,7 +61,7 @@ def list_place(d, eye, owner, row):
         mine = list_row(d, eye.seat, owner, row)
     if mine == ANYONE:
         return NO_ROW
-    return FIRST_LIST_ROW + LIST_ROWS * role_of(d, eye.seat, owner) + mine
+    return FIRST_LIST_ROW + LIST_ROWS * eye.roles[owner] + mine
 
 
 def place_row(d, eye, card):
@@ -58,11 +72,6 @@ def place_row(d, eye, card):
         return zone_row(d, eye, card)
     c = cython.address(d.cards[card])
     return list_place(d, eye, c.owner, c.row) if sees(eye, c) else NO_ROW
-
-
-def role(d, eye, seat):
-    """D: seats as the observer counts them; 255 for nobody."""
-    return role_of(d, eye.seat, seat) if seat < d.rules.duelists else NO_ZONE
 
 
 def seen_code(d, eye, card):

@@ -130,10 +130,12 @@ def equips_without_host(d):
     """7.9(g): equips with an illegal host are destroyed by rule, all together."""
     gone = cython.declare(Set)
     set_clear(cython.address(gone))
-    for i in range(44):
-        zone = cython.address(d.zones[i])
+    zones = d.occupied
+    while zones:
+        zone = cython.address(d.zones[lowest(zones)])
+        zones &= zones - 1
         card = zone.card
-        if card == NONE or d.cards[card].place != PLACE_SPELL_TRAP_ZONE:
+        if d.cards[card].place != PLACE_SPELL_TRAP_ZONE:
             continue
         if d.cards[card].position != POSITION_FACE_UP or not zone.flags & ZONE_FLAG_ACTIVATED:
             continue

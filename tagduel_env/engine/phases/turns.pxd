@@ -10,6 +10,7 @@ cdef void step_hand_limit(Duel* d, Frame* f) noexcept nogil
 # Borrowed control goes back to the former controller (3.5a, 13.14).
 cdef void start_turn(Duel* d, int seat) noexcept nogil
 cdef void forget_turn_of_zones(Duel* d) noexcept nogil
+cdef void forget_turn_of_cards(Duel* d) noexcept nogil
 cdef void forget_uses(Duel* d, int sort) noexcept nogil
 cdef void swap_teams(Duel* d) noexcept nogil
 cdef void deal(Duel* d) noexcept nogil

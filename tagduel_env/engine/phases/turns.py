@@ -198,7 +198,9 @@ def start_turn(d, seat):
         duelist.spells_traps_used = 0
         duelist.talk_age = min(duelist.talk_age + 1, 255)
     memset(cython.address(d.refused[0]), 0, MAX_REFUSED * cython.sizeof(d.refused[0]))
+    d.refused_end = 0
     forget_uses(d, 1)
+    forget_turn_of_cards(d)
     forget_turn_of_zones(d)
     new_batch(d)
 
@@ -208,6 +210,12 @@ def forget_uses(d, sort):
     for i in range(MAX_USED):
         if d.used[i].sort == sort:
             d.used[i].sort = 0
+
+
+def forget_turn_of_cards(d):
+    """8.6: what a card remembers of its own uses lasts for the turn."""
+    for i in range(d.card_count):
+        d.cards[i].used = 0
 
 
 def forget_turn_of_zones(d):

@@ -26,7 +26,7 @@ MAX_ANSWERS = 32
 MAX_REFUSED = 16
 MAX_TARGETS = 8
 MAX_PAID = 12
-MAX_USED = 24
+MAX_USED = 16
 MAX_LOG = 32
 OF_EARLIER_CHAIN = 128
 """Mark in `Duel.chain_negated`: the kinds were negated in a chain that is over."""

@@ -48,14 +48,13 @@ STRUCTS: dict[str, list[Field]] = {
         ("moved_by_seat", "u1"),  # whose effect, cost or rule
         ("moved_by_ability", "u2"),  # global ability row, NONE
         ("moved_by_card", "u2"),  # card index of the source, NONE
-        ("used_turn", "u2"),  # turn in which an ability of it was last used ...
-        ("used_abilities", "u2"),  # ... and which (bit = printed index); survives moves
+        ("used", "u2"),  # abilities used this turn (bit = printed index); survives moves
     ],
     # One zone of the table; everything but `reserved_for` is cleared when its card leaves.
     "Zone": [
         ("card", "u2"),  # NONE = empty
         ("reserved_for", "u2"),  # the Trap monster this Spell & Trap Zone is kept for
-        ("flags", "u4"),  # ZoneFlag
+        ("flags", "u2"),  # ZoneFlag
         ("uses", "u2"),  # bit = printed ability index used this turn ("once per turn")
         ("arrived_turn", "u2"),  # turn it was Summoned or Set here
         ("stamp", "u2"),  # time it became face-up here: order of continuous effects
@@ -320,7 +319,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("talk_age", "u1"),
         ("standby_turn", "u2"),  # turn of its last Standby Phase
         ("deck", "u2", 60),  # card indices, [count-1] is the top
-        ("hand", "u2", 75),
+        ("hand", "u2", 60),
         ("extra", "u2", 15),
         ("grave", "u2", 75),  # [count-1] is the newest
         ("banished", "u2", 75),
@@ -331,6 +330,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("timed", "Set"),  # ... have phase effects
         ("usable", "Set"),  # ... can be used in an open Main Phase
         ("watching", "Set"),  # ... listen to what happens to others, or wait for a state of things
+        ("watched", "u4"),  # bits 1 << EventKind of what those of `watching` listen to
     ],
     # What one seat has seen of the lists it may not read (spaces B2, E3, E4).
     "Sight": [
@@ -455,8 +455,10 @@ STRUCTS: dict[str, list[Field]] = {
         # continuous rules
         ("dirty", "u1"),  # Stale bits; who writes the record by hand sets 1
         ("occupied", "u8"),  # bit per zone that holds a card
+        ("under", "Set"),  # cards under Xyz Monsters
         ("lasting_end", "u1"),  # rows of `lasting` and `delayed` from here on are free
         ("delayed_end", "u1"),
+        ("refused_end", "u1"),  # rows of `refused` likewise
         ("rules_in_force", "u4"),  # Rule bits
         ("barred", "u4", 2),  # per team: bits 1 << PlayerAct, without filters
         ("barred_with_filter", "u4", 2),  # per team: acts barred for some cards only

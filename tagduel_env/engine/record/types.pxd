@@ -17,7 +17,7 @@ cdef enum:
     MAX_REFUSED = 16
     MAX_TARGETS = 8
     MAX_PAID = 12
-    MAX_USED = 24
+    MAX_USED = 16
     MAX_LOG = 32
     OF_EARLIER_CHAIN = 128
     NO_TRIGGER_CLASS = 99
@@ -796,13 +796,12 @@ cdef packed struct Card:
     uint8_t moved_by_seat
     uint16_t moved_by_ability
     uint16_t moved_by_card
-    uint16_t used_turn
-    uint16_t used_abilities
+    uint16_t used
 
 cdef packed struct Zone:
     uint16_t card
     uint16_t reserved_for
-    uint32_t flags
+    uint16_t flags
     uint16_t uses
     uint16_t arrived_turn
     uint16_t stamp
@@ -1051,7 +1050,7 @@ cdef packed struct Duelist:
     uint8_t talk_age
     uint16_t standby_turn
     uint16_t deck[60]
-    uint16_t hand[75]
+    uint16_t hand[60]
     uint16_t extra[15]
     uint16_t grave[75]
     uint16_t banished[75]
@@ -1061,6 +1060,7 @@ cdef packed struct Duelist:
     Set timed
     Set usable
     Set watching
+    uint32_t watched
 
 cdef packed struct Sight:
     uint8_t count[4]
@@ -1179,8 +1179,10 @@ cdef packed struct Duel:
     uint8_t attempt_negated
     uint8_t dirty
     uint64_t occupied
+    Set under
     uint8_t lasting_end
     uint8_t delayed_end
+    uint8_t refused_end
     uint32_t rules_in_force
     uint32_t barred[2]
     uint32_t barred_with_filter[2]
@@ -1199,7 +1201,7 @@ cdef packed struct Duel:
     Plan plan
     Decision decision
     Refused refused[16]
-    Used used[24]
+    Used used[16]
     uint8_t log_due
     uint16_t sight_batch
     uint8_t sight_base[4][4]

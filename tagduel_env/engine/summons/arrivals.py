@@ -7,9 +7,9 @@ from cython.cimports.tagduel_env.engine.continuous.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     allow,
     answered,
+    any_allowed,
     begin,
     clear,
-    count_allowed,
     pose,
 )
 from cython.cimports.tagduel_env.engine.events.events import record
@@ -99,7 +99,7 @@ def ask_zone(d, seat, to_seat, place, card):
         row = cython.address(d.zones[11 * to_seat + z])
         if row.card == NONE and row.reserved_for == NONE:
             allow(d, base + z)
-    if count_allowed(d) == 0:
+    if not any_allowed(d):
         clear(d)
         return -2
     pose(d)

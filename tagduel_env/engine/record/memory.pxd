@@ -1,0 +1,2 @@
+# Where the bytes of an array lie.
+from cpython.buffer cimport Py_buffer
