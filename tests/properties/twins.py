@@ -154,6 +154,7 @@ def in_hand_of_a_procedure(record: np.void) -> int:
     if asked["kind"] == DecisionKind.CONSENT and asked["card"] != NONE:
         bits |= 1 << int(asked["card"])  # E12: the cards of the play are shown
     named = record["pending"]["card"][: int(record["pending_count"])].tolist()
+    named += asked["answers"]["card"][: int(asked["answers_count"])].tolist()
     for frame in record["frames"][: int(record["frames_count"])]:
         named += [int(frame[name]) for name in "abcd"]
     for card in named:
@@ -226,6 +227,10 @@ def renumber(duel: Duel, new: np.ndarray) -> None:
         record[name] = renumbered(record[name], new)
     answers = record["decision"]["answers"]
     answers["card"] = renumbered(answers["card"], new)
+    under = np.flatnonzero(record["cards"]["place"] == Place.UNDER).astype(np.uint64)
+    record["under"]["w"] = 0
+    for card in under:
+        record["under"]["w"][int(card) // 64] |= np.uint64(1) << card % np.uint64(64)
     record["dirty"] = Stale.ALL
 
 

@@ -33,7 +33,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MODIFIER_KIND_KEPT_IN_POSITION,
     MODIFIER_KIND_MUST_TRIBUTE,
     MODIFIER_KIND_PLAYER_CANNOT,
-    MODIFIER_KIND_WHENEVER,
     NONE,
     PLAYER_ACT_PLAY_ANY,
     POSITION_WORD_ATTACK,
@@ -43,7 +42,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     RULE_EXTRA_NORMAL_SUMMON,
     RULE_GOES_INSTEAD,
     RULE_GRAVEYARD_LOCKED,
-    RULE_LASTING_WHENEVER,
     RULE_MUST_TRIBUTE,
     RULE_NAME_BARRED,
     RULE_PLAYER_CANNOT,
@@ -114,8 +112,6 @@ def permit(d, m, l, row):
         d.rules_in_force |= RULE_BATTLE_DAMAGE
     elif kind == MODIFIER_KIND_EXTRA_NORMAL_SUMMON:
         d.rules_in_force |= RULE_EXTRA_NORMAL_SUMMON
-    elif kind == MODIFIER_KIND_WHENEVER:
-        d.rules_in_force |= RULE_LASTING_WHENEVER
 
 
 def attack_flag(way):

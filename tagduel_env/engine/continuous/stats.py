@@ -35,9 +35,11 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MODIFIER_KIND_STAT,
     MODIFIER_KIND_TREATED_AS,
     MODIFIER_KIND_UNAFFECTED,
+    MODIFIER_KIND_WHENEVER,
     NONE,
     PLACE_FIELD_ZONE,
     RULE_IDENTITY_OFF_FIELD,
+    RULE_LASTING_WHENEVER,
     RULE_NEGATED_OFF_FIELD,
     STALE_ALL,
     STATE_FLAG_NAMES_THE_FIELD,
@@ -86,7 +88,10 @@ def apply_layers(d, s):
 
 # ---------------------------------------------------------------------------------------- sources
 def collect_lasting(d, s):
-    """The lasting rows in use, oldest first."""
+    """The lasting rows in use, oldest first.
+
+    A process about a card (Ojama Trio's Tokens) still meets the event of its leaving.
+    """
     s.kinds = 0
     s.lasting_count = 0
     while d.lasting_end and d.lasting[d.lasting_end - 1].modifier == 0:
@@ -102,6 +107,8 @@ def collect_lasting(d, s):
         s.lasting_count += 1
         kind = tables.modifiers[d.lasting[i].modifier - 1].kind
         s.kinds |= cython.cast(cython.uint, 1) << kind
+        if kind == MODIFIER_KIND_WHENEVER:
+            d.rules_in_force |= RULE_LASTING_WHENEVER
 
 
 def collect_sources(d, s):

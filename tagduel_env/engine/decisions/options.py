@@ -145,6 +145,8 @@ def hand_options(d, seat):
 
 def may_set_spell_trap(d, seat, card):
     """5.2, 14.4: in an own free zone; a Field Spell in the own Field Zone in any case."""
+    if name_barred(d, seat, d.cards[card].code):
+        return False
     if not player_may(d, seat, PLAYER_ACT_SET_SPELLS_AND_TRAPS, card):
         return False
     if facts_of(d.cards[card].code).kinds & CARD_KIND_FIELD:

@@ -148,7 +148,7 @@ def forget_use(d, l):
     """12.3: a negated use was not applied, for the card's other effects; its limit stays spent."""
     a = ability_at(l.ability)
     if not a.flags & (ABILITY_FLAG_ONCE_PER_TURN | ABILITY_FLAG_ONCE_PER_TURN_SHARED):
-        d.cards[l.card].used_abilities &= ~(1 << a.index)
+        d.cards[l.card].used &= ~(1 << a.index)
 
 
 def hand_summon_free(d, l):
