@@ -1,11 +1,13 @@
 """Finding the modules to compile, and a compiler to do it with."""
 
+import json
 import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from build_tools import compiler, extensions, struct_copies
+from build_tools import compiler, extensions, instructions, struct_copies
 
 
 def test_a_python_file_beside_a_header_is_compiled(tmp_path: Path):
@@ -74,3 +76,42 @@ def test_a_struct_copied_by_mistake_is_found():
     )
     translated = "".join(f"  struct __pyx_t_6engine_Card __pyx_v_{name};\n" for name in "abc")
     assert struct_copies.copied_lines(source, translated) == [(2, "a")]
+
+
+def test_a_count_may_be_a_little_over_its_bound_and_no_more():
+    assert not instructions.is_over(105_000, 100_000)
+    assert instructions.is_over(105_001, 100_000)
+    assert "--record it with a reason" in instructions.verdict("engine", 106_000, 100_000)
+    assert instructions.verdict("engine", 90_000, 100_000).endswith("--record it.")
+    assert "1.000 of 100,000." in instructions.verdict("engine", 100_000, 100_000)
+
+
+def test_without_valgrind_nothing_is_counted_and_that_is_said(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    monkeypatch.setattr(sys, "argv", ["instructions"])
+    monkeypatch.setenv("PATH", "")
+    assert instructions.main() == 0
+    assert "NOT CHECKED" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(("counted", "status"), [(1000, 0), (1060, 1)])
+def test_a_slow_down_fails(
+    counted: int,
+    status: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+):
+    bounds = tmp_path / "bounds.json"
+    bounds.write_text('{"engine": 1000, "table": 1000}', encoding="utf-8")
+    monkeypatch.setattr(sys, "argv", ["instructions"])
+    monkeypatch.setattr(instructions, "BOUNDS", bounds)
+    monkeypatch.setattr(instructions.shutil, "which", lambda _: "valgrind")
+    monkeypatch.setattr(instructions, "count", lambda *_: counted)
+    assert instructions.main() == status
+    assert "engine: 1,0" in capsys.readouterr().out
+
+
+def test_every_count_has_a_bound():
+    assert json.loads(instructions.BOUNDS.read_text("utf-8")).keys() == instructions.WRITTEN.keys()
