@@ -18,7 +18,7 @@ from tagduel_env.engine import tally
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record import tables
 from tagduel_env.engine.record.constants import CODES, Deed, Tally
-from tagduel_env.engine.setup import load_programs
+from tagduel_env.engine.setup import SEAT_NAMES, load_programs
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import legal_seatings
 
@@ -161,7 +161,7 @@ def _count_decks(
     census: Census, duel: Duel, decks: Sequence[Deck], deeds: NDArray[np.uint32]
 ) -> None:
     """Who played what, who won, and whether the deck did what it is for."""
-    by_name: dict[str, Deck] = dict(zip(("1A", "2A", "1B", "2B"), decks, strict=True))
+    by_name: dict[str, Deck] = dict(zip(SEAT_NAMES[0], decks, strict=True))
     for seat, reward in enumerate(duel.rewards):
         deck_id = by_name[duel.seat_name(seat)].name.partition(" ")[0]
         won = reward > 0

@@ -1,7 +1,7 @@
 """Random play that counts what each ability did, and what each card was used for.
 
-A duel plays the same with and without the counting. Nothing in the package uses it: it is for the
-census of all cards, which looks for what never happens.
+A duel plays the same with and without the counting. It is for `tagduel_env.census`, which looks for
+what never happens.
 """
 
 import cython
