@@ -1,48 +1,54 @@
 """Search without seeing: information-set Monte Carlo tree search (Cowling et al. 2012, SO-ISMCTS).
 
 Each simulation draws a Duel that could be for all that the seat knows, walks down one tree that all
-of them share, adds a node, plays on at random inside the engine, and tells the nodes on its way
-how it went. A node is a sequence of actions; which of them are legal depends on the Duel drawn, so
-a choice is judged against how often it could have been made. Team-mates share what they earn.
+of them share, adds a node, plays on for a while inside the engine, and tells the nodes on its way
+who was ahead then. A node is a sequence of actions; which of them are legal depends on the Duel
+drawn, so a choice is judged against how often it could have been made. What seems good at one ply
+is tried first (PUCT, Rosin 2011), by whoever's choice it is. Team-mates share what they earn.
 """
 
 import math
 import time
+from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from agents.greedy_agent import score
 from agents.protocol import View
+from agents.situation import Situation
+from tagduel_env.engine import playout
 from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.observation import observe
 from tagduel_env.errors import AgentParameterError
+from tagduel_env.spaces import TABLE_SIZE
 
 __all__ = ["IsmctsAgent"]
 
 _SEEDS = 1 << 62
-_LIFE_SCALE = 8000.0
+_MOST_DECISIONS = 60
+_TEMPERATURE = 500.0
+_LEAST_WEIGHT = 0.05
 
 
 class _Node:
     """What is known of one action after the actions before it.
 
     Attributes:
-        children: The actions that were tried after it.
+        weight: How likely it seemed before it was tried, compared to its alternatives.
+        children: The actions that could be played after it.
         visits: How often it was played.
         available: How often it could have been played.
-        value: What the team that played it earned in all, between -1 and 1 each time.
+        value: What the team of seat 0 earned in all, between -1 and 1 each time.
     """
 
-    __slots__ = ("available", "children", "value", "visits")
+    __slots__ = ("available", "children", "value", "visits", "weight")
 
-    def __init__(self) -> None:
+    def __init__(self, weight: float = 1.0) -> None:
+        self.weight = weight
         self.children: dict[int, _Node] = {}
         self.visits = 0
-        self.available = 1
+        self.available = 0
         self.value = 0.0
-
-    def promise(self, exploration: float) -> float:
-        """The upper confidence bound, by how often the action was available."""
-        spread = math.sqrt(math.log(self.available) / self.visits)
-        return self.value / self.visits + exploration * spread
 
 
 class IsmctsAgent:
@@ -50,34 +56,37 @@ class IsmctsAgent:
 
     Attributes:
         name: ``"ismcts"`` with its budget.
+        clock: Tells the time in seconds, for the budget of time.
     """
+
+    clock: Callable[[], float] = staticmethod(time.monotonic)
 
     def __init__(
         self,
         simulations: int = 200,
         seconds: float | None = None,
-        rollout: int = 100,
-        exploration: float = 0.7,
+        turns: int = 1,
+        exploration: float = 0.3,
     ) -> None:
         """Set the budget.
 
         Args:
             simulations: How many for each decision, at most.
             seconds: How long to think about a decision, at most; None: as long as it takes.
-            rollout: Random decisions after the tree, after which Life Points are compared.
+            turns: How many turns have to end after the tree before both sides are compared.
             exploration: Weight of what was tried seldom.
 
         Raises:
             AgentParameterError: If a number is too small.
         """
-        for parameter, value in (("simulations", simulations), ("rollout", rollout)):
+        for parameter, value in (("simulations", simulations), ("turns", turns)):
             if value < 1:
                 expected = (f"{parameter} (from 1)",)
                 raise AgentParameterError("ismcts", expected, f"{parameter}={value}")
         self.name = f"ismcts:simulations={simulations}"
         self._simulations = simulations
         self._seconds = math.inf if seconds is None else seconds
-        self._rollout = rollout
+        self._turns = turns
         self._exploration = exploration
         self._generators: dict[str, np.random.Generator] = {}
 
@@ -96,47 +105,58 @@ class IsmctsAgent:
             return int(legal[0])
         chance = self._generators[view.agent]
         root = _Node()
-        end = time.monotonic() + self._seconds
+        end = self.clock() + self._seconds
         for _ in range(self._simulations):
-            self._simulate(root, view.determinize(int(chance.integers(_SEEDS))), chance)
-            if time.monotonic() >= end:
+            seed = int(chance.integers(_SEEDS))
+            self._simulate(root, view.determinize(seed), seed)
+            if self.clock() >= end:
                 break
         return max(root.children, key=lambda action: root.children[action].visits)
 
-    def _simulate(self, root: _Node, duel: Duel, chance: np.random.Generator) -> None:
-        """One walk: down the tree, a new node, random play, and back up."""
-        way: list[tuple[_Node, int]] = []
-        node, new = root, False
-        while not duel.over and not new:
-            team = duel.seat & 1
-            action, new = self._choose(node, duel.legal_actions(), chance)
-            node = node.children[action]
-            way.append((node, team))
+    def _simulate(self, root: _Node, duel: Duel, seed: int) -> None:
+        """One walk: down the tree to a new node, quick play from there, and back up."""
+        node = root
+        way = [root]
+        while not duel.over and (node.visits or node is root):
+            action, node = self._choose(node, duel)
+            way.append(node)
             duel.apply(action)
-        duel.run_random(int(chance.integers(_SEEDS)), self._rollout)
-        earned = _value(duel)
-        for node, team in way:
+        earned = playout.run(duel.address, seed, self._turns, _MOST_DECISIONS)
+        for node in way:
             node.visits += 1
-            node.value += earned if team == 0 else -earned
+            node.value += earned
 
-    def _choose(
-        self, node: _Node, legal: list[int], chance: np.random.Generator
-    ) -> tuple[int, bool]:
-        """An action that wasn't tried yet, if there is one, else the most promising one."""
-        untried = [action for action in legal if action not in node.children]
-        tried = {action: node.children[action] for action in legal if action in node.children}
-        for child in tried.values():
+    def _choose(self, node: _Node, duel: Duel) -> tuple[int, _Node]:
+        """The most promising legal action, for the team of the Duelist who is asked."""
+        legal = duel.legal_actions()
+        new = [action for action in legal if action not in node.children]
+        if new:
+            _add_children(node, duel, new)
+        options = [(action, node.children[action]) for action in legal]
+        sign = -1.0 if duel.seat & 1 else 1.0
+        untried = node.value / node.visits if node.visits else 0.0
+        share = self._exploration / sum(child.weight for _, child in options)
+        best, most = options[0], -math.inf
+        for option in options:
+            child = option[1]
             child.available += 1
-        if untried:
-            action = untried[int(chance.integers(len(untried)))]
-            node.children[action] = _Node()
-            return action, True
-        return max(tried, key=lambda action: tried[action].promise(self._exploration)), False
+            mean = child.value / child.visits if child.visits else untried
+            spread = math.sqrt(child.available) / (1 + child.visits)
+            promise = sign * mean + share * child.weight * spread
+            if promise > most:
+                best, most = option, promise
+        return best
 
 
-def _value(duel: Duel) -> float:
-    """What the team of seat 0 has earned, or is likely to by its Life Points: -1 to 1."""
-    if duel.over:
-        return duel.rewards[0]
-    ours, theirs = (int(life) for life in duel.record["life"])
-    return math.tanh((ours - theirs) / _LIFE_SCALE)
+def _add_children(node: _Node, duel: Duel, actions: Sequence[int]) -> None:
+    """Add nodes, with the more weight the better they are to the eyes of a one-ply player.
+
+    It sees what the Duelist who is asked would see of the Duel drawn.
+    """
+    shown = np.empty(TABLE_SIZE, np.uint8)
+    observe.write_table_at(duel.address, duel.seat, int(shown.ctypes.data))
+    situation = Situation(View("", "", shown, np.empty(0, np.int8)))
+    scores = [score(situation, action) for action in actions]
+    best = max(scores)
+    for action, gain in zip(actions, scores, strict=True):
+        node.children[action] = _Node(_LEAST_WEIGHT + math.exp((gain - best) / _TEMPERATURE))

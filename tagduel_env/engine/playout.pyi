@@ -1,0 +1,3 @@
+"""A quick policy that plays a Duel on; see playout.py."""
+
+def run(address: int, seed: int, turns: int, most: int) -> float: ...
