@@ -188,6 +188,15 @@ def test_ookazi_inflicts_800_damage_to_the_opponents(user: str):
     assert lost == ([0, 800] if user == "1A" else [800, 0])
 
 
+@pytest.mark.parametrize("user", ["1A", "2B"])
+def test_tremendous_fire_inflicts_1000_damage_to_the_opponents_and_500_to_its_own_team(user: str):
+    table = Scenario(turn_of=user)
+    table.hand(user, "Tremendous Fire")
+    duel = resolves(table, user, "Tremendous Fire")
+    lost = [16_000 - duel.life(1), 16_000 - duel.life(2)]
+    assert lost == ([500, 1000] if user == "1A" else [1000, 500])
+
+
 def test_soul_taker_destroys_a_monster_and_its_side_gains_1000():
     table = Scenario()
     table.hand("1A", "Soul Taker")

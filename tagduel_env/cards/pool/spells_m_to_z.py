@@ -302,6 +302,7 @@ CARDS: tuple[Card, ...] = (
     ),
     card("Terraforming", activation(search(FIELD_SPELL))),
     card("The Sanctuary in the Sky", continuous(no_battle_damage(to=ALL_PLAYERS, of=a(FAIRY)))),
+    card("Tremendous Fire", activation(damage(1000), damage(500, to=YOU))),
     card("Tuning", activation(search(SYNCHRON, TUNER), then(mill(1)))),
     card(
         "Umi",
