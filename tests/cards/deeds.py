@@ -19,6 +19,12 @@ def finish(duel: Play) -> None:
     raise AssertionError(f"never ends: {duel.options()}")
 
 
+def everybody_lets_it_resolve(duel: Play) -> None:
+    """Nobody answers, until no chain is left; triggers that may follow are still to be decided."""
+    while duel.chain():
+        duel.duel.apply(c.Action.PASS)
+
+
 def resolves(table: Scenario, who: str, card: str, *picks: str | int) -> Play:
     """Starts the table; the Duelist activates the card with these picks, and nobody answers."""
     duel = table.start()

@@ -3,7 +3,7 @@
 import pytest
 
 from tagduel_env.engine.record import constants as c
-from tests.cards.deeds import fights, finish, offered, resolves
+from tests.cards.deeds import everybody_lets_it_resolve, fights, finish, offered, resolves
 from tests.scenario import Play, Scenario
 
 GRAVE = c.Place.GRAVEYARD
@@ -12,6 +12,7 @@ MONSTER_ZONE = c.Place.MONSTER_ZONE
 AXE = "Axe of Despair"
 SHOT = "Big Bang Shot"
 PENDANT = "Black Pendant"
+UNIT = "Autonomous Action Unit"
 POWER = "Mage Power"
 UNITED = "United We Stand"
 TYPHOON = "Mystical Space Typhoon"
@@ -49,10 +50,68 @@ def test_equip_spells_that_pierce(card: str, damage: int):
     assert (duel.life(1), duel.life(2)) == (16_000, 16_000 - damage)
 
 
-def everybody_lets_it_resolve(duel: Play) -> None:
-    """Nobody answers, until no chain is left; triggers that may follow are still to be decided."""
-    while duel.chain():
-        duel.duel.apply(c.Action.PASS)
+# ------------------------------------------------------------------------ Autonomous Action Unit
+def unit(life_points: int = 16_000) -> Scenario:
+    """1A's Spell, with a monster in the Graveyard of each opponent: 2B is across."""
+    table = Scenario()
+    table.life(1, life_points)
+    table.hand("1A", UNIT)
+    table.graveyard("2A", "Summoned Skull")
+    table.graveyard("2B", "Gemini Elf", "Umi")
+    table.graveyard("1B", "Luster Dragon")
+    return table
+
+
+def test_autonomous_action_unit_summons_a_monster_of_the_opponent_across_and_is_equipped_to_it():
+    duel = resolves(unit(), "1A", UNIT)
+    assert (duel.place("Gemini Elf"), duel.controller("Gemini Elf")) == (MONSTER_ZONE, "1A")
+    assert duel.position("Gemini Elf") == c.Position.FACE_UP_ATTACK
+    assert int(duel.zone(UNIT)["equipped_to"]) == duel.card("Gemini Elf")
+    assert (duel.life(1), duel.life(2)) == (14_500, 16_000)
+
+
+def test_autonomous_action_unit_targets_only_in_the_graveyard_across():
+    table = unit()
+    table.graveyard("2B", "Kuriboh")
+    duel = table.start()
+    duel.does("1A", "activate", UNIT)
+    assert offered(duel) == {"Gemini Elf", "Kuriboh"}
+
+
+@pytest.mark.parametrize(("life_points", "legal"), [(1500, False), (1501, True)])
+def test_autonomous_action_unit_costs_1500_life_points(life_points: int, legal: bool):
+    assert unit(life_points).start().can("1A", "activate", UNIT) is legal
+
+
+def test_autonomous_action_unit_destroys_the_monster_when_it_leaves_the_field():
+    table = unit()
+    table.set("2A", TYPHOON)
+    duel = resolves(table, "1A", UNIT)
+    duel.ends_turn()
+    duel.does("2A", "activate", TYPHOON, *([UNIT] if duel.kind == c.DecisionKind.TARGET else []))
+    finish(duel)
+    assert [duel.place(card) for card in (UNIT, "Gemini Elf")] == [GRAVE, GRAVE]
+    assert "Gemini Elf" in duel.names_in("2B", "grave")
+
+
+def test_autonomous_action_unit_is_destroyed_when_the_monster_leaves():
+    table = unit()
+    table.set("2A", "Compulsory Evacuation Device")
+    duel = resolves(table, "1A", UNIT)
+    duel.does("1A", "end turn")
+    duel.does("2A", "activate", "Compulsory Evacuation Device")
+    finish(duel)
+    assert (duel.place(UNIT), duel.names_in("2B", "hand")) == (GRAVE, ["Gemini Elf"])
+
+
+def test_autonomous_action_unit_summons_nothing_if_it_is_destroyed_before_it_resolves():
+    table = unit()
+    table.set("2A", TYPHOON)
+    duel = table.start()
+    duel.does("1A", "activate", UNIT)
+    duel.does("2A", "activate", TYPHOON)
+    finish(duel)
+    assert (duel.place(UNIT), duel.place("Gemini Elf"), duel.life(1)) == (GRAVE, GRAVE, 14_500)
 
 
 # -------------------------------------------------------------------------------- Axe of Despair

@@ -3,7 +3,14 @@
 import pytest
 
 from tagduel_env.engine.record import constants as c
-from tests.cards.deeds import counters_on, fights, finish, offered, resolves
+from tests.cards.deeds import (
+    counters_on,
+    everybody_lets_it_resolve,
+    fights,
+    finish,
+    offered,
+    resolves,
+)
 from tests.scenario import Play, Scenario
 
 GRAVE = c.Place.GRAVEYARD
@@ -15,6 +22,7 @@ WORM = "Needle Worm"
 MOLE = "Neo-Spacian Grand Mole"
 NIGHT = "Night Assailant"
 PENGUIN = "Penguin Soldier"
+PETEN = "Peten the Dark Clown"
 QUICKDRAW = "Quickdraw Synchron"
 LIBRARY = "Royal Magical Library"
 HUNTER = "Snipe Hunter"
@@ -162,6 +170,70 @@ def test_penguin_soldier_may_be_left_alone():
     duel.passes()
     assert duel.kind == c.DecisionKind.OPEN
     assert all(duel.place(name) == MZ for name in (PENGUIN, STONE, ELF, SKULL))
+
+
+# -------------------------------------------------------------------------- Peten the Dark Clown
+def peten_destroyed(*elsewhere: tuple[str, str]) -> Play:
+    """2A destroys 1A's Peten, with others in these piles of these Duelists; 1A is asked."""
+    table = Scenario(turn_of="2A")
+    table.hand("2A", "Smashing Ground")
+    table.monster("1A", PETEN)
+    for who, pile in elsewhere:
+        getattr(table, pile)(who, PETEN)
+    duel = table.start()
+    duel.does("2A", "activate", "Smashing Ground")
+    everybody_lets_it_resolve(duel)
+    return duel
+
+
+@pytest.mark.parametrize("pile", ["hand", "deck"])
+def test_peten_the_dark_clown_is_banished_for_another_from_the_hand_or_deck(pile: str):
+    duel = peten_destroyed(("1A", pile))
+    duel.does("1A", "activate", PETEN)
+    assert duel.names_in("1A", "banished") == [PETEN]  # a cost: before anybody answers
+    assert duel.names_in("1A", "field") == []
+    finish(duel)
+    assert duel.names_in("1A", "field") == [PETEN]
+    assert duel.names_in("1A", "grave") == []
+
+
+def test_peten_the_dark_clown_may_stay_in_the_graveyard():
+    duel = peten_destroyed(("1A", "deck"))
+    duel.passes("1A")
+    finish(duel)
+    assert (duel.names_in("1A", "grave"), duel.names_in("1A", "field")) == ([PETEN], [])
+
+
+def test_peten_the_dark_clown_does_nothing_without_another_one():
+    assert not peten_destroyed().can("1A", "activate", PETEN)
+
+
+def test_peten_the_dark_clown_uses_no_hand_or_deck_of_the_team_mate():
+    assert not peten_destroyed(("1B", "hand"), ("1B", "deck")).can("1A", "activate", PETEN)
+
+
+def test_peten_the_dark_clown_may_come_from_the_deck():
+    table = Scenario(turn_of="2B")
+    table.monster("2B", WORM, "face-down")  # sends 5 cards of the Deck of 1A, across, away
+    table.deck("1A", PETEN, ELF, STONE, SKULL, "Kuriboh", PETEN)
+    duel = table.start()
+    duel.does("2B", "flip", WORM)
+    everybody_lets_it_resolve(duel)
+    duel.does("1A", "activate", PETEN)
+    finish(duel)
+    assert duel.names_in("1A", "field") == duel.names_in("1A", "banished") == [PETEN]
+
+
+def test_peten_the_dark_clown_misses_the_timing_as_a_tribute():
+    table = Scenario()
+    table.monster("1A", PETEN)
+    table.deck("1A", PETEN)
+    table.hand("1A", "Jinzo")
+    duel = table.start()
+    duel.does("1A", "normal summon", "Jinzo")
+    assert not duel.can("1A", "activate", PETEN)
+    finish(duel)
+    assert (duel.names_in("1A", "grave"), duel.names_in("1A", "field")) == ([PETEN], ["Jinzo"])
 
 
 # ----------------------------------------------------------------------------- Quickdraw Synchron

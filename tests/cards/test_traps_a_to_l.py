@@ -333,6 +333,65 @@ def test_legacy_of_yata_garasu_may_draw_one_against_a_spirit():
     assert duel.hand_size("1A") == 1
 
 
+# --------------------------------------------------------------------------------- Karma Cut
+def karma_cut(holder: str = "2B") -> Scenario:
+    """1A's Trap and a card to discard, an Elf of that opponent, and one in each Graveyard."""
+    table = Scenario()
+    table.set("1A", "Karma Cut")
+    table.hand("1A", "Kuriboh")
+    table.monster(holder, "Gemini Elf")
+    for who in ("1A", "1B", "2A", "2B"):
+        table.graveyard(who, "Gemini Elf", "Luster Dragon")
+    return table
+
+
+def test_karma_cut_banishes_the_monster_and_those_of_its_name_in_that_graveyard():
+    duel = resolves(karma_cut(), "1A", "Karma Cut")
+    assert duel.names_in("2B", "field") == []
+    banished = [duel.names_in(who, "banished") for who in ("1A", "1B", "2A", "2B")]
+    assert banished == [[], [], [], ["Gemini Elf"] * 2]
+    assert duel.names_in("2B", "grave") == ["Luster Dragon"]
+
+
+def test_karma_cut_costs_a_card_of_the_hand():
+    duel = karma_cut().start()
+    duel.does("1A", "activate", "Karma Cut")
+    assert duel.place("Kuriboh") == GRAVE  # before anybody answers
+    table = Scenario()
+    table.set("1A", "Karma Cut")
+    table.monster("2B", "Gemini Elf")
+    assert not table.start().can("1A", "activate", "Karma Cut")
+
+
+def test_karma_cut_concerns_only_the_opponent_across():
+    assert not karma_cut("2A").start().can("1A", "activate", "Karma Cut")  # T16: the Graveyard
+
+
+def test_karma_cut_targets_a_face_up_monster():
+    table = karma_cut()
+    table.monster("2B", "Harpie Lady")
+    table.monster("2B", "Man-Eater Bug", "face-down")
+    table.monster("1B", "Opticlops")
+    duel = table.start()
+    duel.does("1A", "activate", "Karma Cut")
+    assert offered(duel) == {"Gemini Elf", "Harpie Lady"}
+
+
+@pytest.mark.parametrize(
+    ("answer", "place"), [("Compulsory Evacuation Device", "hand"), ("Book of Moon", "field")]
+)
+def test_karma_cut_banishes_nothing_if_the_monster_is_not_banished(answer: str, place: str):
+    table = karma_cut()
+    table.set("2A", answer)
+    duel = table.start()
+    duel.does("1A", "activate", "Karma Cut")
+    duel.does("2A", "activate", answer)
+    finish(duel)
+    assert duel.names_in("2B", place) == ["Gemini Elf"]
+    assert duel.names_in("2B", "grave") == ["Gemini Elf", "Luster Dragon"]
+    assert all(duel.names_in(who, "banished") == [] for who in ("1A", "1B", "2A", "2B"))
+
+
 # ----------------------------------------------------------------------------- Icarus Attack
 def test_icarus_attack_destroys_two_cards_for_a_winged_beast():
     table = Scenario()

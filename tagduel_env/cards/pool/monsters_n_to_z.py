@@ -151,6 +151,15 @@ CARDS: tuple[Card, ...] = (
         flip(YOU_CAN, target(up_to(2, FIELD_MONSTERS)), return_to_hand(EACH_TARGET)),
     ),
     card(
+        "Peten the Dark Clown",
+        trigger(
+            YOU_CAN,
+            when(sent_to_graveyard(THIS)),
+            cost(banish(THIS)),
+            special_summon(one_of(YOUR_HAND, YOUR_DECK, named("Peten the Dark Clown"))),
+        ),
+    ),
+    card(
         "Photon Thrasher",
         CANNOT_BE_NORMAL_SUMMONED,
         FIRST_BY_ITS_OWN_WAY,

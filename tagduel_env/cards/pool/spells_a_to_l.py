@@ -21,6 +21,7 @@ from tagduel_env.effects import (
     FIELD_MONSTERS,
     GRAVEYARD,
     HOW_MANY,
+    IN_ATTACK,
     IN_DEFENSE,
     IN_FACE_DOWN_DEFENSE,
     IT,
@@ -71,6 +72,7 @@ from tagduel_env.effects import (
     effect_damage,
     effects_negated,
     end_of_turns,
+    equip,
     equips_to,
     every,
     extra_normal_summon,
@@ -132,6 +134,16 @@ CARDS: tuple[Card, ...] = (
                 )
             ),
         ),
+    ),
+    card(
+        "Autonomous Action Unit",
+        activation(
+            cost(pay_life(1500)),
+            target(one_of(OPPONENTS_GRAVEYARD, MONSTER)),
+            special_summon(TARGET, IN_ATTACK),
+            and_if_you_do(equip(THIS, to=IT)),
+        ),
+        whenever(left_field(THIS), destroy(EQUIPPED)),
     ),
     card(
         "Axe of Despair",

@@ -31,6 +31,7 @@ from tagduel_env.effects import (
     MONSTER_EFFECT,
     OPPONENT,
     OPPONENTS_FIELD,
+    OPPONENTS_GRAVEYARD,
     OPPONENTS_MONSTERS,
     SPELL_OR_TRAP,
     SPIRIT,
@@ -77,6 +78,7 @@ from tagduel_env.effects import (
     may,
     mode,
     modes,
+    named,
     negate_activation,
     negate_attack,
     negate_summon,
@@ -239,6 +241,15 @@ CARDS: tuple[Card, ...] = (
     card("Imperial Iron Wall", continuous(cannot(every(ANYWHERE), BE_BANISHED))),
     card("Jar of Greed", activation(draw(1))),
     card("Just Desserts", activation(damage(times(500, count(OPPONENTS_MONSTERS))))),
+    card(
+        "Karma Cut",
+        activation(
+            cost(discard(one_of(YOUR_HAND))),
+            target(one_of(OPPONENTS_MONSTERS, FACE_UP)),
+            banish(TARGET),
+            then(banish(every(OPPONENTS_GRAVEYARD, named(TARGET)))),
+        ),
+    ),
     card(
         "Legacy of Yata-Garasu",
         activation(
