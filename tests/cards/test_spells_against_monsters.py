@@ -178,7 +178,7 @@ def test_nobleman_of_crossout_banishes_nothing_when_its_target_has_gone():
     assert duel.names_in("2A", "banished") == []
 
 
-# --------------------------------------------------------------------------- Ookazi and Soul Taker
+# ------------------------------------------------------------ Ookazi, Tremendous Fire, Soul Taker
 @pytest.mark.parametrize("user", ["1A", "2B"])
 def test_ookazi_inflicts_800_damage_to_the_opponents(user: str):
     table = Scenario(turn_of=user)
@@ -195,6 +195,15 @@ def test_tremendous_fire_inflicts_1000_damage_to_the_opponents_and_500_to_its_ow
     duel = resolves(table, user, "Tremendous Fire")
     lost = [16_000 - duel.life(1), 16_000 - duel.life(2)]
     assert lost == ([500, 1000] if user == "1A" else [1000, 500])
+
+
+def test_tremendous_fire_may_end_the_duel_in_a_draw():
+    table = Scenario()
+    table.life(1, 500)
+    table.life(2, 1000)
+    table.hand("1A", "Tremendous Fire")
+    duel = resolves(table, "1A", "Tremendous Fire")
+    assert (duel.over, duel.winner) == (True, 0)  # one effect, looked at once it has resolved
 
 
 def test_soul_taker_destroys_a_monster_and_its_side_gains_1000():
