@@ -12,12 +12,19 @@ from tagduel_env.effects import (
     FACE_UP,
     FIELD,
     MONSTER,
+    MUST,
+    OPPONENT,
     OPPONENTS_MONSTERS,
+    SPELL,
     SPELL_OR_TRAP,
+    SUMMON_SPECIALLY,
     THIS,
+    YOU,
     YOU_CAN,
     YOUR_DECK,
+    YOUR_FIELD,
     YOUR_GRAVEYARD,
+    YOUR_HAND,
     a,
     activation,
     add_to_hand,
@@ -26,12 +33,21 @@ from tagduel_env.effects import (
     at_random,
     card,
     destroy,
+    destroyed,
+    destroyed_by_battle,
+    discard,
+    draw,
     every,
     level,
+    look_at,
     one_of,
     other_than,
+    player_cannot,
+    special_summon,
     summoned,
+    the_turn_you_use_this,
     total,
+    tributed,
     trigger,
     up_to,
     when,
@@ -43,6 +59,7 @@ from tagduel_env.effects.english.text import Form, Verb, listed, plural_of, with
 from tagduel_env.effects.filters import Name, Series
 from tagduel_env.effects.node import Step
 from tagduel_env.effects.references import OPPONENTS_HAND
+from tagduel_env.effects.sorts import EventPattern
 from tagduel_env.effects.steps import Body
 from tagduel_env.effects.tree import walk
 from tagduel_env.effects.words import LEVEL, Attribute, Force, MonsterType, Player
@@ -213,9 +230,42 @@ def test_choices():
     )
     assert says(every(FIELD, MONSTER, DARK)) == head + "all DARK monsters on the field."
     assert says(any_number_of(FIELD, MONSTER, rule=total(LEVEL, at_least(8)))) == (
-        head + "any number of monsters on the field whose total Level is 8 or more."
+        head + "1 or more monsters on the field whose total Level is 8 or more."
     )
     assert says(at_random(1, OPPONENTS_HAND)) == head + "1 random card in your opponent's hand."
+
+
+def test_it_is_said_from_which_hand_a_random_card_is_discarded():
+    look, mine = look_at(every(OPPONENTS_HAND)), discard(at_random(1, YOUR_HAND))
+    assert rendered(trigger(MUST, when(summoned(THIS)), look, mine)) == (
+        "When this card is Summoned: Look at your opponent's hand, and discard 1 random card "
+        "from your hand."
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "said"),
+    [
+        (destroyed(THIS), "When this card is destroyed on the field"),
+        (destroyed(THIS, by=OPPONENT), "When this card is destroyed on the field by your opp"),
+        (tributed(THIS), "When this card is Tributed from the field"),
+        (destroyed_by_battle(THIS), "When this card is destroyed by battle and sent to the Gr"),
+        (destroyed(a(YOUR_FIELD, SPELL)), "When a Spell Card you control is destroyed:"),
+    ],
+)
+def test_it_is_said_that_this_card_has_to_be_on_the_field(event: EventPattern, said: str):
+    assert rendered(trigger(MUST, when(event), draw(1))).startswith(said)
+
+
+def test_a_ban_on_special_summons_is_on_others_than_those_of_the_effect_itself():
+    ban = the_turn_you_use_this(player_cannot(YOU, SUMMON_SPECIALLY))
+    revive = special_summon(one_of(YOUR_GRAVEYARD, MONSTER))
+    assert rendered(activation(ban, draw(1))).endswith(
+        "You cannot Special Summon monsters the turn you activate this card."
+    )
+    assert rendered(activation(ban, revive)).endswith(
+        "You cannot Special Summon other monsters the turn you activate this card."
+    )
 
 
 def test_places_with_the_same_owner_are_said_together():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from tagduel_env.cards.facts import Kind, Subtype
 from tagduel_env.effects.abilities import (
@@ -25,10 +26,12 @@ from tagduel_env.effects.english.text import Form, Verb, capitalised, listed, se
 from tagduel_env.effects.filters import Related
 from tagduel_env.effects.grammar import AbilityKind, Relation
 from tagduel_env.effects.groups import Choice, Group
-from tagduel_env.effects.modifiers import TributesNeeded
+from tagduel_env.effects.modifiers import PlayerCannot, TributesNeeded
+from tagduel_env.effects.node import Modifier
 from tagduel_env.effects.references import Ref
-from tagduel_env.effects.steps import EachPlayer, If, Joined, Lasting, Later
-from tagduel_env.effects.words import Force, Limit
+from tagduel_env.effects.steps import EachPlayer, If, Joined, Lasting, Later, Summon
+from tagduel_env.effects.tree import walk
+from tagduel_env.effects.words import Force, Limit, PlayerAct
 
 __all__ = ["ability_text", "turn_sentence"]
 
@@ -224,12 +227,22 @@ def _last_sentences(ctx: Context, ability: Ability) -> list[str]:
 
 def turn_sentence(ctx: Context, ability: Ability, part: TheTurnYouUseThis) -> str:
     """What holds in the whole turn of the use."""
-    text = joined_clauses(modifier_clauses(ctx, part.modifiers))
+    text = joined_clauses(modifier_clauses(ctx, _about_others(ability, part.modifiers)))
     when = {
         AbilityKind.ACTIVATION: "the turn you activate this card",
         AbilityKind.INHERENT_SUMMON: "the turn you Special Summon this card this way",
     }.get(ability.kind, "the turn you use this effect")
     return sentence(f"{text} {when}")
+
+
+def _about_others(ability: Ability, modifiers: Sequence[Modifier]) -> Sequence[Modifier]:
+    """Bans on Special Summons are on other monsters, if the ability itself Summons some."""
+    bans = [one for one in modifiers if isinstance(one, PlayerCannot)]
+    special = any(ban.act is PlayerAct.SUMMON_SPECIALLY for ban in bans)
+    if not special or not any(isinstance(node, Summon) for node in walk(ability.steps)):
+        return modifiers
+    others = Related(Relation.OTHER_THAN, Ref.THIS)
+    return [replace(ban, what=(*ban.what, others)) for ban in bans]
 
 
 def _limits(ctx: Context, ability: Ability) -> list[str]:

@@ -1,4 +1,4 @@
-"""Choices: "1 monster", "up to 2 cards", "any number of …", "1 random card"."""
+"""Choices: "1 monster", "up to 2 cards", "1 or more cards", "1 random card"."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _determiner(choice: Choice) -> tuple[str, bool]:
     """The number in words, and whether the noun is plural."""
     random = " random" if choice.random else ""
     if choice.most is None:
-        return f"any number of{random}", True
+        return f"1 or more{random}", True
     number = _number(choice.most)
     plural = choice.most != 1
     if choice.least == choice.most:

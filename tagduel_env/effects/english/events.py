@@ -153,17 +153,23 @@ def _deed(ctx: Context, event: Moved) -> str:
             return " ".join(word for word in ("sent", source, f"to {to}") if word) + _by(ctx, event)
         case Movement.DESTROYED:
             sent = " and sent to the Graveyard" if to_graveyard else ""
-            return f"destroyed{_by(ctx, event)}{sent}"
+            there = " on the field" if _place_is_news(event) else ""
+            return f"destroyed{there}{_by(ctx, event)}{sent}"
         case Movement.DISCARDED:
             return f"discarded to the Graveyard{_by(ctx, event)}"
         case Movement.TRIBUTED:
-            return "Tributed"
+            return "Tributed from the field"
         case Movement.USED_AS_MATERIAL:
             kind = str(next(iter(event.causes)).value).removesuffix(" Summon")
             return f"sent to the Graveyard as a {kind} Material"
         case _:
             to = "banished" if any(p.zone is Zone.BANISHED for p in event.to) else "moved"
             return f"{to}{_by(ctx, event)}"
+
+
+def _place_is_news(event: Moved) -> bool:
+    """Whether this card could have been somewhere else: in a battle it is on the field."""
+    return event.what is Ref.THIS and event.causes != (Cause.BATTLE,)
 
 
 OWN = (Whose.YOUR,)

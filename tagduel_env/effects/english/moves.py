@@ -155,7 +155,12 @@ def _entire_hand(ctx: Context, group: Group) -> Phrase:
 
 
 def _goes_without_saying(verb: Verb, choice: Choice) -> bool:
-    """Discarding is from the hand, Tributing from the field of whoever does it."""
+    """Discarding is from the hand, Tributing from the field of whoever does it.
+
+    It is said where random cards come from: the hand of an opponent may have been spoken of.
+    """
+    if choice.random:
+        return False
     own = {Player.OPPONENT: Whose.OPPONENTS, Player.THEY: Whose.THEIR}
     whose = own.get(choice.by, Whose.YOUR) if isinstance(choice.by, Player) else Whose.YOUR
     zone = {Verb.DISCARD: Zone.HAND, Verb.TRIBUTE: Zone.FIELD}.get(verb)

@@ -122,7 +122,7 @@ def _fusion_materials(ctx: Context, group: Group) -> str:
 def _tributes(ctx: Context, tributes: Choice, levels: Test) -> str:
     """Which Tributes the Ritual Summon needs."""
     what: Phrase = cards_phrase(ctx, tributes, WhereUse.FROM)
-    text = what.text.removeprefix("any number of ")
+    text = what.text.removeprefix("1 or more ")
     if levels.op is Comparison.EXACTLY:
         return f"{text} whose total Level exactly equals its Level"
     if is_many(tributes):
