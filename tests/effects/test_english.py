@@ -8,16 +8,23 @@ import pytest
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.pool import definitions
 from tagduel_env.effects import (
+    BE_MOVED_BY_EFFECTS,
+    BE_TARGETED,
+    BY_ITSELF,
+    BY_OPPONENT,
     DARK,
     FACE_UP,
     FIELD,
+    GRAVEYARD,
     MONSTER,
     MUST,
+    NOTED,
     OPPONENT,
     OPPONENTS_MONSTERS,
     SPELL,
     SPELL_OR_TRAP,
     SUMMON_SPECIALLY,
+    TARGET,
     THIS,
     YOU,
     YOU_CAN,
@@ -26,31 +33,52 @@ from tagduel_env.effects import (
     YOUR_GRAVEYARD,
     YOUR_HAND,
     a,
+    activated,
     activation,
     add_to_hand,
+    also_after,
     any_number_of,
     at_least,
+    at_most,
     at_random,
+    cannot,
     card,
+    change_target_to,
+    continuous,
+    cost,
+    counters_on,
     destroy,
     destroyed,
     destroyed_by_battle,
     discard,
+    discarded,
     draw,
     every,
+    flip,
+    ignition,
+    in_response_to,
     level,
     look_at,
+    none_or_up_to,
+    note,
     one_of,
+    only_if,
+    only_while,
     other_than,
     player_cannot,
+    quick,
+    send_to_graveyard,
     special_summon,
     summoned,
+    target,
+    targeting_only,
     the_turn_you_use_this,
     total,
     tributed,
     trigger,
     up_to,
     when,
+    you_control_no,
 )
 from tagduel_env.effects.abilities import Ability, Card, Materials
 from tagduel_env.effects.english import NoEnglishError, card_lines, card_text, tag_reading
@@ -268,6 +296,58 @@ def test_a_ban_on_special_summons_is_on_others_than_those_of_the_effect_itself()
     )
 
 
+def test_targets_that_are_optional_do_not_make_the_effect_optional():
+    maybe = none_or_up_to(1, OPPONENTS_MONSTERS)
+    assert rendered(flip(MUST, target(maybe), destroy(TARGET), also_after(draw(1)))) == (
+        "FLIP: Target 1 monster your opponent controls, or none; destroy that target, also, "
+        "after that, draw 1 card."
+    )
+    discard_ = when(discarded(THIS))
+    assert rendered(trigger(MUST, discard_, target(maybe, if_=BY_OPPONENT), draw(1))) == (
+        "When this card is discarded to the Graveyard: Target 1 monster your opponent controls "
+        "(only if it was discarded by your opponent's card effect), or none; draw 1 card."
+    )
+
+
+def test_a_condition_that_also_holds_at_resolution_says_so():
+    empty = you_control_no(SPELL)
+    assert rendered(ignition(only_if(empty), draw(1))) == (
+        "If you control no Spell Cards: You can draw 1 card."
+    )
+    assert rendered(ignition(only_while(empty), draw(1))) == (
+        "If you control no Spell Cards, now and at resolution: You can draw 1 card."
+    )
+    assert rendered(continuous(only_while(empty), cannot(THIS, BE_TARGETED))) == (
+        "While you control no Spell Cards, this card cannot be targeted by card effects."
+    )
+
+
+def test_a_place_stands_before_a_clause_that_would_swallow_it():
+    note_ = note(counters_on(THIS, "Spell"))
+    wanted = one_of(YOUR_DECK, MONSTER, level(at_most(NOTED)))
+    assert rendered(ignition(cost(note_, send_to_graveyard(THIS)), special_summon(wanted))) == (
+        "You can send this card to the Graveyard; Special Summon 1 monster from your Deck with a "
+        "Level less than or equal to the number of Spell Counters that were on it."
+    )
+
+
+def test_effects_that_would_move_locked_cards_are_negated_as_a_whole():
+    lock = cannot(every(GRAVEYARD), BE_MOVED_BY_EFFECTS)
+    text = (
+        "Card effects that would move cards in the Graveyards elsewhere are negated at resolution"
+    )
+    assert rendered(continuous(lock)) == text + "."
+    lock = cannot(every(GRAVEYARD), BE_MOVED_BY_EFFECTS, unless=BY_ITSELF)
+    assert rendered(continuous(lock)) == text + ", except effects of a card that move only itself."
+
+
+def test_another_target_has_to_be_a_legal_one():
+    answer = in_response_to(activated(SPELL, that=targeting_only(YOUR_FIELD)))
+    assert rendered(quick(answer, change_target_to(THIS))).endswith(
+        "You can change the target to this card, if it could have been targeted instead."
+    )
+
+
 def test_places_with_the_same_owner_are_said_together():
     search = add_to_hand(one_of(YOUR_DECK, YOUR_GRAVEYARD, MONSTER, level(at_least(5))))
     event = when(summoned(a(OPPONENTS_MONSTERS)))
@@ -322,6 +402,7 @@ READINGS = {
         "in your hand: one Duelist's hand, not the team's (A6)",
         "you win the Duel: your team wins (A11)",
     ),
+    "Reasoning": ("what your opponent does: the one across (E01)",),
     "Reckless Greed": (
         "your Draw Phase: your team's (E08)",
         "you cannot: nor can your team-mate (E08)",

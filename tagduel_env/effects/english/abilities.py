@@ -128,8 +128,7 @@ def body_text(ctx: Context, ability: Ability) -> str:
         return sentence(_with_can(ability, can, after))
     if _only_activates(ctx, ability):
         return _by_activating(before, after)
-    before = before if before.startswith("if ") else f"{can}{before}"
-    return sentence(f"{before}; {after}" if after else before)
+    return sentence(f"{can}{before}; {after}" if after else f"{can}{before}")
 
 
 def _with_can(ability: Ability, can: str, after: str) -> str:
@@ -196,8 +195,8 @@ def _target(ctx: Context, part: Target) -> str:
         ctx.refs[Ref.TARGET] = Phrase.of("the first target")
     text = f"target {listed(texts)}"
     if part.if_ is not None:
-        return f"if {condition_clause(ctx, part.if_)}, you can {text}"
-    return f"you can {text}" if optional else text
+        text += f" (only if {condition_clause(ctx, part.if_)})"
+    return f"{text}, or none" if optional else text
 
 
 def _other_than_target(choice: Choice | Group) -> Choice | Group:

@@ -87,6 +87,7 @@ def comparison_phrase(ctx: Context, item: Stat) -> str:
     if isinstance(amount, Measure) and isinstance(amount.of, Ref) and amount.what is item.stat:
         return _against(ctx, name, item.test, amount.of)
     value = amount_of_ref(ctx, amount) if amount is not None else ""
+    name = f"a {name}" if item.stat in STARS else name
     return {
         Comparison.EXACTLY: f"{name} equal to {value}",
         Comparison.AT_MOST: f"{name} less than or equal to {value}",

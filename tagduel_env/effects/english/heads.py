@@ -114,10 +114,11 @@ def _add_conditions(ctx: Context, head: Head, ability: Ability) -> None:
         head.moments.extend(told.moments)
         if not told.clauses:
             continue
-        lasting = only.also_at_resolution or ability.kind is AbilityKind.CONTINUOUS
-        word = "while" if lasting else "if"
         clauses = together(told.clauses)
-        word = "if" if lasting and " was " in f" {clauses} " else word
+        lasting = ability.kind is AbilityKind.CONTINUOUS and " was " not in f" {clauses} "
+        word = "while" if lasting else "if"
+        if only.also_at_resolution and ability.kind is not AbilityKind.CONTINUOUS:
+            clauses += ", now and at resolution"
         if head.conditions and head.conditions[-1].startswith("if this card is in your"):
             clauses = clauses.removeprefix("this card ").removeprefix("it ")
             head.conditions[-1] += f" and {clauses}"

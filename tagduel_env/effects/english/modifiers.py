@@ -74,7 +74,6 @@ PRONOUNS = (Phrase("it", "it", "its"), Phrase("them", "they", "their", plural=Tr
 
 CARD_ACTS = {
     CardAct.BE_TRIBUTED_OTHERWISE: "be Tributed, except for a Tribute Summon",
-    CardAct.BE_MOVED_BY_EFFECTS: "be moved out of there by card effects",
 }
 
 WAYS = {
@@ -255,6 +254,8 @@ def stat_change_clause(modifier: StatChange, ctx: Context) -> Clause:
 @modifier_clause.register
 def cannot_clause(modifier: Cannot, ctx: Context) -> Clause:
     """What cards cannot do, or what cannot be done to them."""
+    if modifier.acts == (CardAct.BE_MOVED_BY_EFFECTS,):
+        return _moving_clause(ctx, modifier)
     acts = [CARD_ACTS.get(act, act.value) for act in modifier.acts]
     unless = ""
     if modifier.unless is Exemption.BY_ITSELF:
@@ -263,6 +264,16 @@ def cannot_clause(modifier: Cannot, ctx: Context) -> Clause:
     if who.plural:
         acts = [act.replace(" its ", " their ") for act in acts]
     return Clause(modifier.who, who, f"cannot {listed(acts, 'or')}{unless}")
+
+
+def _moving_clause(ctx: Context, modifier: Cannot) -> Clause:
+    """Effects that would move such cards come to nothing as a whole."""
+    cards = _affected(ctx, modifier.who, determiner="").text
+    unless = ""
+    if modifier.unless is Exemption.BY_ITSELF:
+        unless = ", except effects of a card that move only itself"
+    effects = Phrase.of(f"card effects that would move {cards} elsewhere", plural=True)
+    return Clause(None, effects, f"is negated at resolution{unless}")
 
 
 @modifier_clause.register

@@ -140,7 +140,8 @@ class Noun:
         far = [] if place.near or not place.text else [place.text]
         withs = [f"with {listed(self.withs)}"] if self.withs else []
         thats = [f"that {listed(self.thats)}"] if self.thats else []
-        text = " ".join(word for word in [*words, *near, *withs, *far, *thats] if word)
+        behind = [*far, *withs] if " that were " in "".join(withs) else [*withs, *far]
+        text = " ".join(word for word in [*words, *near, *behind, *thats] if word)
         return text + (f", except {listed(self.excepts)}" if self.excepts else "")
 
 
@@ -245,7 +246,7 @@ def _add_relation(ctx: Context, noun: Noun, item: Related) -> None:
         case Relation.LISTED_ON:
             noun.thats.append(f"is listed by name as a material on {target.text}")
         case Relation.OF_DECLARED_KIND:
-            noun.thats.append("is of the declared kind")
+            noun.thats.append("is of the declared type")
         case Relation.BEING:
             noun.thats.append(f"is {target.text}")
 

@@ -93,8 +93,9 @@ def end_deed(step: EndDuel, ctx: Context) -> Deed:
 
 @simple_deed.register
 def retarget_deed(step: Retarget, ctx: Context) -> Deed:
-    """The link answered gets another target."""
-    return Deed("change", f"the target to {ref_phrase(ctx, step.to).text}")
+    """The link answered gets another target, which has to be a legal one."""
+    to = ref_phrase(ctx, step.to).text
+    return Deed("change", f"the target to {to}, if it could have been targeted instead")
 
 
 @simple_deed.register

@@ -179,8 +179,8 @@ def _opponent(node: Node, purpose: Purpose, across: bool) -> Iterator[str]:
         case Life() if node.who is Player.OPPONENT and across:
             yield "your opponent: the one across (E01)"
         case _ if purpose is not Purpose.EVENT and getattr(node, "by", None) is Player.OPPONENT:
-            if across:
-                yield "your opponent: the one across (E01)"
+            does = "your opponent" if across else "what your opponent does"
+            yield f"{does}: the one across (E01)"
         case _:
             pass
 
