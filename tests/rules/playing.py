@@ -87,6 +87,12 @@ def plays(duel: Play, who: str, card: str | int, *picks: str | int, verb: str = 
     runs(duel, *picks)
 
 
+def activations(duel: Play) -> list[int]:
+    """The legal actions of whoever is asked that activate a card on the field."""
+    zones = range(c.Action.ACTIVATE, c.Action.ACTIVATE + c.ZONES)
+    return [action for action in duel.duel.legal_actions() if action in zones]
+
+
 def copy_of(duel: Play) -> Play:
     """The same duel, to go another way."""
     return Play(duel.duel.copy(), duel.handles, duel.seats)

@@ -11,7 +11,7 @@ from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks import Deck, Team, check_team, register
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record import constants as c
-from tests.rules.playing import goes_on, knowers, runs, tag
+from tests.rules.playing import activations, goes_on, knowers, runs, tag
 from tests.scenario import Play, Scenario
 
 ASKED = tag(ask_forced=True)
@@ -190,6 +190,8 @@ def test_a06_own_extra_deck_only(holder: str):
     table.monster("1A", "Alexandrite Dragon")
     table.extra(holder, "Number 39: Utopia")
     duel = table.start()
+    uses = [action for action in duel.duel.legal_actions() if action >= c.Action.USE]
+    assert len(uses) == (1 if holder == "1A" else 0)
     assert duel.can("1A", "special summon", "Number 39: Utopia") is (holder == "1A")
 
 
@@ -270,23 +272,29 @@ def test_a07_only_monsters_in_play_not_the_team_mates_hand():
     assert not table.start().can("1A", "activate", "Polymerization")
 
 
+def nobody_activates_in_the_turn_of_2b(duel: Play) -> None:
+    """Not the turn Duelist, and not 2A, who controls the card but answers only."""
+    assert (duel.asked, activations(duel)) == ("2B", [])
+    duel.does("2B", "end turn")
+    while duel.asked != "2A":
+        duel.passes(duel.asked)
+    assert (duel.kind, activations(duel)) == (c.DecisionKind.WINDOW, [])
+
+
 def test_a08a_not_the_team_mates_ignition_effect():
-    table = Scenario(turn_of="2B")
+    table = Scenario(turn_of="2B", ruleset=ASKED)
     table.monster("2A", "Exiled Force")
     table.monster("1A", "Gemini Elf")
-    duel = table.start()
-    assert not duel.can("2B", "activate", "Exiled Force")
-    assert not duel.can("2A", "activate", "Exiled Force")  # not even its controller, off turn
+    nobody_activates_in_the_turn_of_2b(table.start())
 
 
 @pytest.mark.parametrize("name", ["Dark Hole", "Axe of Despair", "Swords of Revealing Light"])
 def test_a08b_not_the_team_mates_set_spell(name: str):
-    table = Scenario(turn_of="2B")
+    table = Scenario(turn_of="2B", ruleset=ASKED)
     table.set("2A", name)
     table.monster("1A", "Gemini Elf")
-    duel = table.start()
-    assert not duel.can("2B", "activate", name)
-    assert not duel.can("2A", "activate", name)
+    table.monster("2B", "Gemini Elf")
+    nobody_activates_in_the_turn_of_2b(table.start())
 
 
 def test_a09_team_mates_know_each_others_cards():
@@ -471,14 +479,14 @@ def test_c01_only_own_attack_position_monsters_attack():
     table.monster("1A", "Gemini Elf")
     table.monster("1A", "Cyber Dragon", "defense")
     table.monster("1A", "Jinzo", "face-down")
-    table.monster("1B", "Alexandrite Dragon")
+    for _ in range(5):
+        table.monster("1B", "Alexandrite Dragon")
     duel = table.start()
     duel.does("1A", "battle phase")
     duel.passes()
     assert duel.can("1A", "attack", "Gemini Elf")
-    for name in ("Cyber Dragon", "Jinzo", "Alexandrite Dragon"):
-        assert not duel.can("1A", "attack", name)
-        assert not duel.can("1B", "attack", name)
+    zones = range(c.Action.ATTACK_WITH, c.Action.ATTACK_WITH + 5)
+    assert [action for action in duel.duel.legal_actions() if action in zones] == [zones[0]]
 
 
 @pytest.mark.parametrize("defenders", [(), ("2A",), ("2B",), ("2A", "2B")])
@@ -589,9 +597,10 @@ def test_d03_turn_duelist_team_mate_then_the_opponents_as_they_like(first: str, 
     table.hand("2B", "Dark Hole")
     duel = table.start()
     duel.does("2B", "activate", "Dark Hole")
-    while duel.kind != c.DecisionKind.WHOSE_TRIGGER:
+    while duel.kind not in (c.DecisionKind.WHOSE_TRIGGER, c.DecisionKind.OPEN):
         goes_on(duel)
-    assert duel.asked == "1A"  # the next opponent in turn order
+    # the next opponent in turn order says
+    assert (duel.kind, duel.asked) == (c.DecisionKind.WHOSE_TRIGGER, "1A")
     duel.picks(first)
     while duel.kind != c.DecisionKind.RESPOND:
         goes_on(duel)
@@ -795,6 +804,9 @@ def test_e06_a_set_card_is_activated_by_the_one_who_set_it(who: str):
     assert knowers(duel, trap) == [True, False, True, False]
     if who != "1A":
         duel.does("1A", "end turn")
+        while duel.asked != who:
+            duel.passes(duel.asked)
+    assert len(activations(duel)) == (1 if who == "1B" else 0)
     assert duel.can(who, "activate", trap) is (who == "1B")
 
 

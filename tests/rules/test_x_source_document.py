@@ -3,6 +3,7 @@
 import pytest
 
 from tagduel_env.engine.record import constants as c
+from tests.rules.playing import activations, goes_on
 from tests.scenario import Scenario
 
 ASKED = Scenario().ruleset.replace(ask_forced=True)
@@ -33,7 +34,7 @@ def test_x01_a03a_call_of_the_haunted_takes_from_the_team_mates_graveyard():
 
 
 def lightsworn_table(turn_of: str, names: int) -> Scenario:
-    table = Scenario(turn_of=turn_of)
+    table = Scenario(turn_of=turn_of, ruleset=ASKED)
     table.graveyard("2A", *LIGHTSWORN[:2])
     table.graveyard("2B", *LIGHTSWORN[2:names])
     table.hand("2A", "Judgment Dragon")
@@ -50,8 +51,13 @@ def test_x02_a03b_judgment_dragon_counts_both_graveyards(who: str):
 @pytest.mark.parametrize("turn_of", ["1A", "2A", "1B", "2B"])
 def test_x02_a03b_nobody_summons_judgment_dragon_in_another_turn(turn_of: str):
     duel = lightsworn_table(turn_of, 4).start()
-    other = "2B" if turn_of == "2A" else "2A"
-    assert not duel.can(other, "special summon", "Judgment Dragon")
+    duel.does(turn_of, "end turn")
+    asked = []
+    while duel.kind == c.DecisionKind.WINDOW:
+        asked.append(duel.asked)
+        assert not duel.can(duel.asked, "special summon", "Judgment Dragon")
+        duel.passes(duel.asked)
+    assert set(asked) >= {"2A", "2B"} - {turn_of}
 
 
 @pytest.mark.parametrize("who", ["2A", "2B"])
@@ -121,13 +127,14 @@ def test_x06_a07b_jinzo_with_the_team_mates_set_monster():
 def cannon_table(turn_of: str) -> Scenario:
     table = Scenario(turn_of=turn_of)
     table.monster("1A", "Cannon Soldier")
-    table.monster("1B", "Gemini Elf")
+    for _ in range(2):
+        table.monster("1B", "Gemini Elf")
     return table
 
 
 def test_x07_a08a_not_the_team_mates_cannon_soldier():
     duel = cannon_table("1B").start()
-    assert not duel.can("1B", "activate", "Cannon Soldier")
+    assert (duel.asked, activations(duel)) == ("1B", [])
 
 
 def test_x07_a08a_the_controller_may_tribute_the_team_mates_monster():
@@ -135,17 +142,19 @@ def test_x07_a08a_the_controller_may_tribute_the_team_mates_monster():
     duel.does("1A", "activate", "Cannon Soldier", "Gemini Elf")
     duel.passes()
     assert duel.life(2) == 15_500
-    assert duel.names_in("1B", "grave") == ["Gemini Elf"]
+    assert duel.names_in("1B", "grave") == duel.names_in("1B", "field") == ["Gemini Elf"]
 
 
 def test_x08_a08b_not_the_team_mates_set_dark_hole():
-    table = Scenario(turn_of="1B")
+    table = Scenario(turn_of="1B", ruleset=ASKED)
     table.set("1A", "Dark Hole")
     table.monster("2A", "Gemini Elf")
     duel = table.start()
-    assert not duel.can("1B", "activate", "Dark Hole")
-    duel.ends_turn()
-    assert not duel.can("1A", "activate", "Dark Hole")
+    assert (duel.asked, activations(duel)) == ("1B", [])
+    duel.does("1B", "end turn")
+    while duel.asked != "1A":
+        duel.passes(duel.asked)
+    assert (duel.kind, activations(duel)) == (c.DecisionKind.WINDOW, [])
 
 
 def test_x11_b01_b02_turn_order_and_the_first_battle_phase():
@@ -213,23 +222,26 @@ def test_x13_d02a_order_of_responses_and_direct_answers():
     assert duel.place("Gemini Elf") == c.Place.GRAVEYARD  # Lance was negated, Smashing Ground not
 
 
-def test_x14_d03_goblin_zombies_of_all_four():
-    table = Scenario(turn_of="1A")
+@pytest.mark.parametrize("segoc", ["classes", "seats"])
+@pytest.mark.parametrize(("picked", "later"), [("2A", "2B"), ("2B", "2A")])
+def test_x14_d03_goblin_zombies_of_all_four(picked: str, later: str, segoc: str):
+    table = Scenario(turn_of="1A", ruleset=ASKED.replace(segoc=segoc))
     for who in table.seats:
         table.monster(who, "Goblin Zombie")
         table.deck(who, "Goblin Zombie")
     table.hand("1A", "Dark Hole")
     duel = table.start()
     duel.does("1A", "activate", "Dark Hole")
-    order = []
+    links: list[tuple[str, str]] = []
     while duel.kind != c.DecisionKind.OPEN:
         if duel.kind == c.DecisionKind.WHOSE_TRIGGER:
             assert duel.asked == "2A"
-            duel.picks("2B")
+            duel.picks(picked)
         else:
-            order = max(order, duel.chain(), key=len)
-            duel.duel.apply(duel.duel.legal_actions()[0])
-    assert duel.hand_size("1A") == duel.hand_size("2B") == 1
+            goes_on(duel)
+        links = max(links, duel.chain(), key=len)
+    assert [seat for seat, _ in links] == ["1A", "1B", picked, later]
+    assert [duel.hand_size(who) for who in duel.seats] == [1, 1, 1, 1]
 
 
 def test_x15_d04a_swords_of_revealing_light_counts_opponents_turns():
@@ -394,7 +406,12 @@ def test_x26_c02_no_direct_attack_while_either_opponent_has_a_monster(defended: 
     if defended:
         table.monster("2B", "Gemini Elf")
     duel = table.start()
-    duel.attacks("1A", "Alexandrite Dragon", "Gemini Elf" if defended else None)
+    duel.does("1A", "battle phase")
+    duel.passes()
+    duel.does("1A", "attack", "Alexandrite Dragon")
+    if duel.kind == c.DecisionKind.ATTACK_TARGET:
+        assert (c.Action.ATTACK_DIRECTLY in duel.duel.legal_actions()) is not defended
+        duel.picks("Gemini Elf" if defended else "attack directly")
     duel.passes()
     assert duel.life(2) == (15_900 if defended else 14_000)
 

@@ -1,0 +1,42 @@
+"""The table of mutations is whole and fits the code and the tests as they are.
+
+Making the mutations takes minutes and a C compiler: `python -m tests.mutations`.
+"""
+
+import re
+
+import pytest
+
+from tests.mutations.mutation import ROOT, Edit, Mutation, files_of_tests
+from tests.mutations.table import MUTATIONS
+from tests.rules.test_every_rule_has_a_test import ids_of_source, without_a_test
+
+EDITS = sorted({edit for mutation in MUTATIONS for edit in mutation.edits}, key=repr)
+MUTATED = {test for mutation in MUTATIONS for test in mutation.tests}
+"""Tests that were seen to fail."""
+
+
+@pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.file)
+def test_the_old_text_stands_once_in_the_file(edit: Edit):
+    assert (ROOT / edit.file).read_text(encoding="utf-8").count(edit.old) == 1
+    assert edit.new != edit.old
+
+
+@pytest.mark.parametrize("mutation", MUTATIONS, ids=lambda mutation: mutation.name)
+def test_the_tests_are_there(mutation: Mutation):
+    assert mutation.tests
+    for test in mutation.tests:
+        assert test in files_of_tests(), f"expected a test, got {test}"
+
+
+def test_names_differ():
+    assert len({mutation.name for mutation in MUTATIONS}) == len(MUTATIONS)
+
+
+def test_every_line_of_the_source_document_was_taken_out():
+    assert without_a_test(ids_of_source(), sorted(MUTATED)) == []
+
+
+def test_every_test_of_a_worked_example_was_seen_to_fail():
+    examples = {test for test in files_of_tests() if re.match(r"test_(\w+_)?x\d\d", test)}
+    assert sorted(examples - MUTATED) == []
