@@ -4,7 +4,7 @@ import functools
 import signal
 import threading
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from typing import TypedDict
 
@@ -66,12 +66,13 @@ class WatchedAgent:
         seconds: How long it has thought.
     """
 
-    def __init__(self, agent: Agent, name: str, limit: float) -> None:
+    def __init__(self, agent: Agent, name: str, limit: float, clock: Callable[[], float]) -> None:
         self.name = name
         self.decisions = 0
         self.seconds = 0.0
         self._agent = agent
         self._limit = limit
+        self._clock = clock
 
     def reset(self, agent: str, seed: int) -> None:
         """Begin a Duel.
@@ -97,17 +98,18 @@ class WatchedAgent:
 
     @contextmanager
     def _watch(self, seat: str) -> Generator[None]:
-        start = time.perf_counter()
+        start = self._clock()
+        interrupted = False
         try:
             with _time_limit(self._limit):
                 yield
         except _OutOfTimeError:
-            pass
+            interrupted = True
         except (Exception, SystemExit) as error:
             raise ForfeitError(seat, f"raised {type(error).__name__}: {error}") from error
-        taken = time.perf_counter() - start
+        taken = self._clock() - start
         self.seconds += taken
-        if taken > self._limit:
+        if interrupted or taken > self._limit:
             raise ForfeitError(seat, f"took longer than {self._limit:g} seconds for a decision")
 
 
@@ -132,13 +134,21 @@ def _time_limit(seconds: float) -> Generator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def play_game(tournament: Tournament, game: Game) -> GameRecord:
-    """Play one game; the same tournament and game give the same result."""
+def play_game(
+    tournament: Tournament, game: Game, clock: Callable[[], float] = time.perf_counter
+) -> GameRecord:
+    """Play one game; the same tournament and game give the same result.
+
+    Args:
+        tournament: Who plays, with what, and how long they may think.
+        game: Which game of it.
+        clock: Tells the time in seconds.
+    """
     table = tournament.table(game.match)
     env = _environment()
     names = tournament.entrants
-    a = WatchedAgent(_agent(names[game.a], 0), game.a, tournament.seconds)
-    b = WatchedAgent(_agent(names[game.b], 1), game.b, tournament.seconds)
+    a = WatchedAgent(_agent(names[game.a], 0), game.a, tournament.seconds, clock)
+    b = WatchedAgent(_agent(names[game.b], 1), game.b, tournament.seconds, clock)
     teams = (b, a) if game.swapped else (a, b)
     players = {seat: teams[number % 2] for number, seat in enumerate(env.possible_agents)}
     seat_of_a = env.possible_agents[int(game.swapped)]

@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 
 import pytest
 from typer.testing import CliRunner
@@ -35,17 +36,40 @@ class Illegal(RandomAgent):
         return 15
 
 
-class Endless(RandomAgent):
-    """Never answers."""
+class Clock:
+    """Time that passes only when somebody says so."""
+
+    def __init__(self):
+        self.now = 0.0
+
+    def __call__(self):
+        return self.now
+
+
+class Slow(RandomAgent):
+    """Needs 30 seconds for its first decision, and a little more for its second."""
+
+    clock = Clock()
+    needed = (30.0, 30.5)
+    taken = 0
 
     def act(self, view):
-        while True:
-            pass
+        self.clock.now += self.needed[self.taken]
+        self.taken += 1
+        return super().act(view)
+
+
+class Endless(RandomAgent):
+    """Never answers: all that ends its decision is the alarm."""
+
+    def act(self, view):
+        signal.raise_signal(signal.SIGALRM)
+        return super().act(view)
 
 
 @pytest.fixture
 def own(monkeypatch):
-    for member in (Raises, Illegal, Endless):
+    for member in (Raises, Illegal, Slow, Endless):
         monkeypatch.setattr(f"agents.random_agent.{member.__name__}", member, raising=False)
     return "agents.random_agent:"
 
@@ -95,16 +119,15 @@ def test_workers_change_nothing(tmp_path):
 
 # ------------------------------------------------------------------ forfeits
 @pytest.mark.parametrize(
-    ("name", "why", "seconds"),
+    ("name", "why"),
     [
-        ("Raises", "raised RuntimeError: no idea", 30.0),
-        ("Illegal", "answered with the illegal action 15", 30.0),
-        ("Endless", "took longer than 1 seconds", 1.0),
+        ("Raises", "raised RuntimeError: no idea"),
+        ("Illegal", "answered with the illegal action 15"),
     ],
 )
-def test_who_breaks_the_protocol_forfeits_and_is_named(own, tmp_path, name, why, seconds):
+def test_who_breaks_the_protocol_forfeits_and_is_named(own, tmp_path, name, why):
     bad = own + name
-    tournament = Tournament((bad, "random"), DECKS, games=2, seconds=seconds)
+    tournament = Tournament((bad, "random"), DECKS, games=2)
     records = run(tournament, tmp_path)
     assert [record["score"] for record in records] == [0, 0]
     assert [record["reason"] for record in records] == ["FORFEIT"] * 2
@@ -113,6 +136,35 @@ def test_who_breaks_the_protocol_forfeits_and_is_named(own, tmp_path, name, why,
     for lost in forfeits:
         assert lost["agent"] == bad
         assert why in lost["why"]
+
+
+def late_game(own, name, clock):
+    """The record of a game whose first agent takes too long."""
+    late = own + name
+    game = Game(late, "random", 0, swapped=False)
+    record = play_game(Tournament((late, "random"), DECKS, seconds=30.0), game, clock)
+    assert (record["score"], record["reason"]) == (0, "FORFEIT")
+    assert record["forfeit"]["agent"] == late
+    assert record["forfeit"]["why"] == "took longer than 30 seconds for a decision"
+    return record
+
+
+def test_who_answers_too_late_forfeits(own):
+    record = late_game(own, "Slow", Slow.clock)
+    assert record["decisions"][0] == 1  # one that took exactly as long as it may
+    assert record["seconds"] == [60.5, 0]
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no alarm")
+def test_who_never_answers_is_interrupted_and_forfeits(own, monkeypatch):
+    alarms = []
+    monkeypatch.setattr(signal, "setitimer", lambda _, seconds: alarms.append(seconds))
+    before = signal.getsignal(signal.SIGALRM)
+    record = late_game(own, "Endless", Clock())
+    assert record["decisions"][0] == 0
+    assert set(alarms[::2]) == {30.0}
+    assert set(alarms[1::2]) == {0}
+    assert signal.getsignal(signal.SIGALRM) == before
 
 
 def test_after_a_forfeit_the_environment_plays_on_as_if_new(own):
