@@ -72,7 +72,6 @@ from tagduel_env.effects import (
     one_of,
     only_if,
     only_while,
-    opponent_controls,
     other_than,
     pick,
     pierces,
@@ -183,7 +182,6 @@ CARDS: tuple[Card, ...] = (
             put_counters("Wedge", 1, OPPOSING_MONSTER),
         ),
         ignition(
-            only_if(opponent_controls(MONSTER, with_counter("Wedge"))),
             cost(
                 pick(FIRST, every(OPPONENTS_MONSTERS, with_counter("Wedge"))),
                 remove_counters("Wedge", 1, FIRST),

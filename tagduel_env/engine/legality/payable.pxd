@@ -8,6 +8,7 @@ cdef bint number_possible(Duel* d, Link* l, int n) noexcept nogil
 # The first number that can be fixed, -1 if none.
 cdef int first_number(Duel* d, Link* l) noexcept nogil
 cdef bint paid_step_possible(Duel* d, Link* l, Instruction* i) noexcept nogil
+cdef bint some_to_keep(Duel* d, Link* l, int group) noexcept nogil
 cdef bint cards_payable(Duel* d, Link* l, Instruction* i) noexcept nogil
 cdef bint mill_payable(Duel* d, Link* l, int n) noexcept nogil
 cdef bint counters_payable(Duel* d, Link* l, Instruction* i) noexcept nogil

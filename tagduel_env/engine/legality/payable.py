@@ -21,6 +21,7 @@ from cython.cimports.tagduel_env.engine.legality.timing import (
     chosen_row,
 )
 from cython.cimports.tagduel_env.engine.record.sets import (
+    set_is_empty,
     set_next,
 )
 from cython.cimports.tagduel_env.engine.record.tables import (
@@ -30,6 +31,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     OP_COST_PAID,
     OP_COUNTER,
     OP_END,
+    OP_KEEP,
     OP_LIFE,
     OP_MILL,
     OP_MOVE,
@@ -94,11 +96,20 @@ def paid_step_possible(d, l, i):
         return d.life[team_of(l.seat)] > amount(d, i.a, l, cython.NULL)
     if i.op == OP_MILL:
         return mill_payable(d, l, amount(d, i.a, l, cython.NULL))
+    if i.op == OP_KEEP:
+        return some_to_keep(d, l, i.a)
     if i.op == OP_MOVE:
         return cards_payable(d, l, i)
     if i.op == OP_COUNTER and i.c & 32768:
         return counters_payable(d, l, i)
     return True
+
+
+def some_to_keep(d, l, group):
+    """12.1: what the cost then handles "all" of has to be there (Blackwing Armor Master)."""
+    cards = cython.declare(Set)
+    group_cards(d, group, l, cython.NULL, cython.address(cards))
+    return not set_is_empty(cython.address(cards))
 
 
 def cards_payable(d, l, i):
