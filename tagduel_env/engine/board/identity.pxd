@@ -1,10 +1,10 @@
 # What a card is now: derived on the field, printed elsewhere, as rules in force treat it.
 from libc.stdint cimport int32_t, uint16_t, uint32_t, uint8_t
+from tagduel_env.engine.board.zones cimport on_field, zone_of
 from tagduel_env.engine.continuous.stats cimport refresh
 from tagduel_env.engine.record.tables cimport tables
 from tagduel_env.engine.record.types cimport (
-    CARD_FLAG_FACE_DOWN, CARD_KIND_GEMINI, PLACE_FIELD_ZONE, PLACE_MONSTER_ZONE,
-    PLACE_SPELL_TRAP_ZONE, PLACE_UNDER, ZONES, Duel, Event, Zone)
+    CARD_FLAG_FACE_DOWN, CARD_KIND_GEMINI, PLACE_SPELL_TRAP_ZONE, PLACE_UNDER, Duel, Event, Zone)
 
 # What filters test: a card as it is now, or as it was when something happened.
 cdef struct View:
@@ -22,17 +22,11 @@ cdef struct View:
     int position
     bint past  # as it was, not as it is
 
-# The zone of a card on the field, else NULL.
-cdef inline Zone* zone_held(Duel* d, int card) noexcept nogil:
-    if d.cards[card].place < PLACE_MONSTER_ZONE or d.cards[card].place > PLACE_FIELD_ZONE:
-        return NULL
-    return &d.zones[ZONES * d.cards[card].controller + d.cards[card].zone]
-
 cdef inline void view_card(Duel* d, int card, View* v) noexcept nogil:
     # The card as it is now: what is asked of it is looked up when it is asked.
     v.card = card
     v.code = d.cards[card].code
-    v.zone = zone_held(d, card)
+    v.zone = zone_of(d, card) if on_field(d, card) else NULL
     v.past = False
     if d.cards[card].flags & CARD_FLAG_FACE_DOWN:
         view_face_down(card, v)
@@ -52,18 +46,16 @@ cdef inline uint32_t printed_kinds(Duel* d, int card) noexcept nogil:
     return kinds
 
 cdef inline int name_of(Duel* d, int card) noexcept nogil:
-    cdef Zone* z = zone_held(d, card)
-    if z == NULL:
+    if not on_field(d, card):
         return tables.facts[d.cards[card].code].name
     refresh(d)
-    return z.name
+    return zone_of(d, card).name
 
 cdef inline uint32_t kinds_of(Duel* d, int card) noexcept nogil:
-    cdef Zone* z = zone_held(d, card)
-    if z == NULL:
+    if not on_field(d, card):
         return printed_kinds(d, card)
     refresh(d)
-    return z.kinds
+    return zone_of(d, card).kinds
 
 cdef int attribute_of(Duel* d, int card) noexcept nogil
 cdef int race_of(Duel* d, int card) noexcept nogil

@@ -3,21 +3,22 @@
 from libc.stdint cimport uint64_t
 from tagduel_env.engine.board.knowledge cimport knows, list_row, show_card, true_row
 from tagduel_env.engine.board.piles cimport pile, shuffle_deck, shuffle_hand
-from tagduel_env.engine.record.types cimport Card, Duel, Set, Zone
+from tagduel_env.engine.record.types cimport (
+    PLACE_FIELD_ZONE, PLACE_MONSTER_ZONE, ZONES, Card, Duel, Set, Zone)
 
 cdef inline Card* card_at(Duel* d, int card) noexcept nogil:
     return &d.cards[card]
 
 # The zone row of a card on the field (only if its place is a zone).
 cdef inline Zone* zone_of(Duel* d, int card) noexcept nogil:
-    return &d.zones[11 * d.cards[card].controller + d.cards[card].zone]
+    return &d.zones[ZONES * d.cards[card].controller + d.cards[card].zone]
 
 # The bit of a zone in `Duel.occupied`.
 cdef inline uint64_t bit_of_zone(Duel* d, Zone* z) noexcept nogil:
     return (<uint64_t>1) << (z - &d.zones[0])
 
 cdef inline bint on_field(Duel* d, int card) noexcept nogil:
-    return d.cards[card].place >= 3 and d.cards[card].place <= 5
+    return PLACE_MONSTER_ZONE <= d.cards[card].place <= PLACE_FIELD_ZONE
 
 cdef inline bint is_face_up(Duel* d, int card) noexcept nogil:  # on the field only
     return d.cards[card].position in (1, 2, 4)
