@@ -45,6 +45,14 @@ def test_book_of_eclipse_turns_the_monsters_across_up_in_the_end_phase_and_that_
     assert [duel.hand_size(who) for who in duel.seats] == [0, 1, 0, 2]
 
 
+@pytest.mark.parametrize("face_up", [True, False])
+def test_book_of_eclipse_needs_a_face_up_monster(face_up: bool):
+    table = Scenario()
+    table.hand("1A", ECLIPSE)
+    table.monster("2B", "Gemini Elf", "attack" if face_up else "face-down")
+    assert table.start().can("1A", "activate", ECLIPSE) is face_up
+
+
 # ------------------------------------------------------------------------- Fissure and Hammer Shot
 def test_fissure_destroys_the_weakest_face_up_monster_of_both_opponents():
     table = Scenario()

@@ -231,6 +231,7 @@ def test_one_for_one_summons_a_level_1_monster_from_the_hand_or_deck_for_a_monst
         ("Gemini Elf", "Kuriboh", True),
         ("Umi", "Kuriboh", False),
         ("Gemini Elf", "Luster Dragon", False),
+        ("Kuriboh", "Luster Dragon", False),  # the cost would take the only Level 1 monster away
     ],
 )
 def test_one_for_one_needs_a_monster_to_send_and_another_to_summon(held, in_deck, legal: bool):
@@ -239,6 +240,14 @@ def test_one_for_one_needs_a_monster_to_send_and_another_to_summon(held, in_deck
     table.hand("1B", "Kuriboh", "Gemini Elf")
     table.deck("1A", in_deck)
     assert table.start().can("1A", "activate", ONE) is legal
+
+
+def test_one_for_one_leaves_the_only_level_1_monster_to_be_summoned():
+    table = Scenario()
+    table.hand("1A", ONE, "Kuriboh", "Gemini Elf", "Luster Dragon")
+    duel = table.start()
+    duel.does("1A", "activate", ONE)
+    assert offered(duel) == {"Gemini Elf", "Luster Dragon"}
 
 
 # --------------------------------------------------------------------------------------- Scapegoat

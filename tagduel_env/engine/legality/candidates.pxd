@@ -22,6 +22,7 @@ cdef bint deed_possible(Duel* d, Link* l, Instruction* i, int card) noexcept nog
 cdef bint control_possible(Duel* d, Link* l, int card) noexcept nogil
 cdef bint choice_is_made(Duel* d, Link* l, int choice) noexcept nogil
 cdef void add_paid_to_graveyard(Duel* d, Link* l, int choice, Set* out) noexcept nogil
+cdef void remove_paid(Duel* d, Link* l, Set* out) noexcept nogil
 cdef void follow_paid(Duel* d, Link* l, int choice, int card, int verb, Set* out) noexcept nogil
 cdef bint would_fit_in_graveyard(Duel* d, Link* l, int choice, int card) noexcept nogil
 cdef bint arrives_in_graveyard(Duel* d, int card, int verb) noexcept nogil

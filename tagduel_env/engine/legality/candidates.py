@@ -280,7 +280,7 @@ def would_fit_in_graveyard(d, l, choice, card):
 
 
 def add_paid_to_graveyard(d, l, choice, out):
-    """12.7: what goes to the Graveyard as the cost may be targeted there, no longer where it is."""
+    """12.7: what goes to the Graveyard as the cost may be chosen there, no longer where it is."""
     row = chosen_row(l)
     for i in range(d.plan.count):
         c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
@@ -302,8 +302,17 @@ def follow_paid(d, l, choice, card, verb, out):
         set_add(out, card)
 
 
+def remove_paid(d, l, out):
+    """12.6: what is picked for the cost is gone when the effect resolves."""
+    row = chosen_row(l)
+    for i in range(d.plan.count):
+        c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
+        if c.role == 1 and empties_zone(c.verb):
+            set_remove(out, d.plan.cards[i])
+
+
 def empties_zone(verb):
-    """Does a cost by this verb make its card leave the field?"""
+    """Does a cost by this verb make its card leave the place where it is?"""
     stays: cython.bint = verb == VERB_REVEAL or verb == VERB_LOOK or verb == VERB_COUNTERS
     other: cython.bint = verb == VERB_DRAW or verb == VERB_MILL or verb == VERB_CHANGE_POSITION
     return not stays and not other

@@ -1,7 +1,7 @@
 # Choices of a play (12.1, 12.6, 12.7): their candidates, and whether a plan can be completed.
 # A plan is complete when every choice of the ability has its cards: disjoint choices exist by
 # Hall's condition; then totals, different names and free zones are tested.
-from tagduel_env.engine.record.types cimport Choice, Duel, Frame, Link, Set
+from tagduel_env.engine.record.types cimport Ability, Choice, Duel, Frame, Instruction, Link, Set
 
 cdef enum:
     MAX_CHOICES = 6
@@ -43,5 +43,8 @@ cdef bint reads(int ref, int what) noexcept nogil
 cdef int first_open(Board* b) noexcept nogil
 cdef bint resolution_reads_picks(Link* l) noexcept nogil
 cdef bint reads_declared(int choice) noexcept nogil
+cdef int group_asked(Instruction* i) noexcept nogil
+cdef bint cost_takes_from(Ability* row, int group) noexcept nogil
+cdef int areas_of(int group) noexcept nogil
 cdef int open_registers(Duel* d, Link* l, Frame* f) noexcept nogil
 cdef void set_register(Duel* d, int registers, int ref, Set* cards) noexcept nogil

@@ -77,6 +77,11 @@ from cython.cimports.tagduel_env.engine.record.types import (
     OP_CHOOSE,
     OP_COST_PAID,
     OP_END,
+    OP_LAST,
+    OP_MOVE,
+    OP_POSITION,
+    OP_SHOW,
+    OP_SUMMON,
     PLACE_MONSTER_ZONE,
     REF_EACH_TARGET,
     REF_FIRST,
@@ -86,6 +91,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     REF_PICKED,
     REF_SHOWN,
     REF_TARGET,
+    SOURCE_SORT_GROUP,
     Frame,
     Set,
 )
@@ -307,7 +313,7 @@ def first_open(b):
 
 
 def resolution_reads_picks(l):
-    """Does a choice at resolution depend on the targets or the cost (Asceticism: its ATK)?
+    """Does the resolution depend on the targets or the cost (Asceticism: its ATK; One for One)?
 
     Mandatory effects need nothing of their resolution (8.11).
     """
@@ -316,10 +322,45 @@ def resolution_reads_picks(l):
         return False
     pc: cython.int = row.pc
     while pc and tables.code[pc].op != OP_END:
+        group = group_asked(cython.address(tables.code[pc]))
+        if group >= 0 and cost_takes_from(row, group):
+            return True
         if tables.code[pc].op == OP_CHOOSE and reads_declared(tables.code[pc].a):
             return True
         pc += 1
     return False
+
+
+def group_asked(i):
+    """The group that a step of the resolution needs cards of, -1 if none."""
+    if i.op == OP_CHOOSE:
+        return tables.choices[i.a].group
+    if i.op == OP_LAST:
+        return tables.modifiers[i.a].group - 1
+    about_cards: cython.bint = i.op == OP_MOVE or i.op == OP_POSITION or i.op == OP_SUMMON
+    if (about_cards or i.op == OP_SHOW) and i.b == SOURCE_SORT_GROUP:
+        return i.a
+    return -1
+
+
+def cost_takes_from(row, group):
+    """Might a card to be picked for the cost be one of the group?"""
+    for k in range(row.costs_count):
+        c = cython.address(tables.choices[row.choices_first + k])
+        if c.role == 1 and empties_zone(c.verb) and areas_of(c.group) & areas_of(group):
+            return True
+    return False
+
+
+def areas_of(group):
+    """The places that a group names, bits 1 << Area."""
+    g = cython.address(tables.groups[group])
+    areas: cython.int = 0
+    for i in range(g.terms_count):
+        term = cython.address(tables.terms[g.terms_first + i])
+        if term.sort == 0:
+            areas |= 1 << term.area
+    return areas
 
 
 def reads_declared(choice):

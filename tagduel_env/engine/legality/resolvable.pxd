@@ -23,6 +23,7 @@ cdef bint walk(Duel* d, Link* l, int pc, int end, Walk* w) noexcept nogil
 cdef int past(int pc) noexcept nogil
 cdef int skipped(int pc, int n) noexcept nogil
 cdef bint step_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
+cdef bint only_later(Link* l, Walk* w) noexcept nogil
 cdef bint each_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint modes_possible(Duel* d, Link* l, int pc, Walk* w) noexcept nogil
 cdef bint choice_possible(Duel* d, Link* l, int choice, Walk* w) noexcept nogil

@@ -23,9 +23,11 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import (
     verb_possible,
 )
 from cython.cimports.tagduel_env.engine.legality.candidates import (
+    add_paid_to_graveyard,
     count_hidden,
     is_hidden_from,
     raw_candidates,
+    remove_paid,
 )
 from cython.cimports.tagduel_env.engine.legality.feasibility import (
     READS_DECLARED,
@@ -57,6 +59,7 @@ from cython.cimports.tagduel_env.engine.record.sets import (
 )
 from cython.cimports.tagduel_env.engine.record.tables import (
     ability_at,
+    facts_of,
     tables,
 )
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -73,6 +76,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     AREA_FIELD,
     AREA_GRAVEYARD,
     AREA_HAND,
+    CARD_RULE_STAYS_ON_FIELD,
     MAX_LINKS,
     NONE,
     OP_AFTER_LINK,
@@ -134,9 +138,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     VERB_SPECIAL_SUMMON,
     VERB_TRIBUTE,
     Set,
-)
-from cython.cimports.tagduel_env.engine.resolution.delayed import (
-    speaks_of_it,
 )
 from cython.cimports.tagduel_env.engine.resolution.doing_changes import (
     LASTS_FOR_THE_SIDE,
@@ -253,13 +254,22 @@ def step_possible(d, l, pc, w):
         return last_possible(d, l, i, w)
     if op == OP_NOTE:
         w.notes = True
-    elif op == OP_LATER and w.done == 0 and speaks_of_it(pc + 1):
+    elif op == OP_LATER and only_later(l, w):
         w.idle += 1
     elif op == OP_NEGATE or op == OP_LATER or op == OP_COUNTER:
         w.done += 1
     elif op == OP_WIN or op == OP_FLOW:
         w.done += 1
     return True
+
+
+def only_later(l, w):
+    """Does nothing happen before what happens later, by a card that won't lie there meanwhile?
+
+    Book of Eclipse and Limiter Removal, not Swords of Revealing Light.
+    """
+    stays: cython.bint = facts_of(l.code).rules & CARD_RULE_STAYS_ON_FIELD
+    return w.done == 0 and w.idle > 0 and not stays
 
 
 def each_possible(d, l, pc, w):
@@ -323,6 +333,9 @@ def choice_possible(d, l, choice, w):
     cards = cython.declare(Set)
     empty = cython.declare(Set)
     raw_candidates(d, choice, l, ANYONE, cython.address(cards))
+    if set_count(cython.address(cards)) < least:
+        return False
+    add_paid_to_graveyard(d, l, choice, cython.address(cards))
     if set_count(cython.address(cards)) < least:
         return False
     set_clear(cython.address(empty))
@@ -439,6 +452,7 @@ def group_has_some(d, l, group, least, w):
     group_cards(d, group, l, cython.NULL, cython.address(cards))
     if l.place != PLACE_MONSTER_ZONE:
         set_remove(cython.address(cards), l.card)
+    remove_paid(d, l, cython.address(cards))
     w.handled = set_count(cython.address(cards))
     if w.handled >= least:
         w.done += 1
