@@ -36,7 +36,7 @@ def test_allure_of_darkness_draws_two_and_banishes_a_dark_monster_of_the_own_han
 def test_allure_of_darkness_sends_a_hand_without_dark_monsters_to_the_graveyard():
     table = Scenario()
     table.hand("1A", ALLURE, "Gemini Elf")
-    table.hand("1B", "Luster Dragon")
+    table.hand("1B", "Summoned Skull")  # A4: not of use to 1A
     table.deck("1A", "Umi", "Dark Hole")
     duel = resolves(table, "1A", ALLURE)
     assert {"Gemini Elf", "Umi", "Dark Hole"} <= set(duel.names_in("1A", "grave"))

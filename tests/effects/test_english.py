@@ -21,6 +21,7 @@ from tagduel_env.effects import (
     NOTED,
     OPPONENT,
     OPPONENTS_MONSTERS,
+    SPECIAL_SUMMON,
     SPELL,
     SPELL_OR_TRAP,
     SUMMON_SPECIALLY,
@@ -36,6 +37,7 @@ from tagduel_env.effects import (
     activated,
     activation,
     add_to_hand,
+    all_true,
     also_after,
     any_number_of,
     at_least,
@@ -59,6 +61,7 @@ from tagduel_env.effects import (
     in_response_to,
     level,
     look_at,
+    matches,
     none_or_up_to,
     note,
     one_of,
@@ -66,10 +69,13 @@ from tagduel_env.effects import (
     only_while,
     other_than,
     player_cannot,
+    put_counters,
     quick,
     send_to_graveyard,
+    series,
     special_summon,
     summoned,
+    summoned_by,
     target,
     targeting_only,
     the_turn_you_use_this,
@@ -322,6 +328,27 @@ def test_a_condition_that_also_holds_at_resolution_says_so():
     )
 
 
+def test_what_has_no_kind_in_a_series_is_a_card():
+    dark_world = series("Dark World")
+    for by, said in ((dark_world, "card"), (all_true(dark_world, MONSTER), "monster")):
+        assert rendered(trigger(MUST, when(summoned(THIS, SPECIAL_SUMMON, by=by)), draw(1))) == (
+            f'When this card is Special Summoned by the effect of a "Dark World" {said}: Draw 1 '
+            "card."
+        )
+        assert rendered(
+            continuous(only_while(matches(THIS, summoned_by(by))), cannot(THIS, BE_TARGETED))
+        ) == (
+            f'If this card was Special Summoned by the effect of a "Dark World" {said}, it cannot '
+            "be targeted by card effects."
+        )
+
+
+def test_counters_on_several_cards_are_so_many_each():
+    assert rendered(activation(put_counters("Spell", 1, every(FIELD, MONSTER)))) == (
+        "Place 1 Spell Counter each on all monsters on the field."
+    )
+
+
 def test_a_place_stands_before_a_clause_that_would_swallow_it():
     note_ = note(counters_on(THIS, "Spell"))
     wanted = one_of(YOUR_DECK, MONSTER, level(at_most(NOTED)))
@@ -379,6 +406,25 @@ def test_the_english_of(name: str):
 # ---------------------------------------------------------------------------------- tag reading
 READINGS = {
     "Mystic Tomato": (),
+    "Allure of Darkness": (),
+    "Asura Priest": ("your opponent controls: both opponents' fields (E02)",),
+    "Goblin Attack Force": ("your next turn: your own, not your team-mate's (A41)",),
+    "Chimeratech Fortress Dragon": (
+        "materials: of all four fields, but your team-mate's only if they agree (A07, E11, A18)",
+    ),
+    "Creature Swap": (
+        "each player: you and the opponent across (E04)",
+        "they control: what is in their own zones (A27)",
+    ),
+    "Meltiel, Sage of the Sky": (
+        "on the field: all four fields (E03)",
+        "your opponent controls: both opponents' fields (E02)",
+    ),
+    "Great Shogun Shien": (
+        "you control: your team-mate's cards count too (E05)",
+        "your opponent can only: both opponents together (A32)",
+        "your cards on the field: your team-mate's too, if they agree (A07, E11)",
+    ),
     "Dark Hole": ("on the field: all four fields (E03)",),
     "Monster Reborn": ("either Graveyard: those of your team and of the opponent across (A2)",),
     "Call of the Haunted": ("your Graveyard: either team-mate's, if they agree (A03)",),

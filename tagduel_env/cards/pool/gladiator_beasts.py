@@ -39,6 +39,7 @@ from tagduel_env.effects import (
     activated,
     activation,
     add_to_hand,
+    all_true,
     also_after,
     and_if_you_do,
     at_most,
@@ -98,6 +99,7 @@ from tagduel_env.effects.sorts import AbilityPart
 from tagduel_env.effects.words import Force
 
 GLADIATOR = series("Gladiator Beast")
+GLADIATOR_MONSTER = all_true(GLADIATOR, MONSTER)
 
 
 def tag_out() -> Ability:
@@ -113,7 +115,7 @@ def tag_out() -> Ability:
 
 def when_tagged_in(force: Force, *parts: AbilityPart) -> Ability:
     """When Special Summoned by the effect of a Gladiator Beast."""
-    return trigger(force, when(summoned(THIS, SPECIAL_SUMMON, by=GLADIATOR)), *parts)
+    return trigger(force, when(summoned(THIS, SPECIAL_SUMMON, by=GLADIATOR_MONSTER)), *parts)
 
 
 CARDS: tuple[Card, ...] = (
@@ -134,7 +136,9 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Gladiator Beast Dimacari",
-        continuous(only_while(matches(THIS, summoned_by(GLADIATOR))), may_attack(THIS, TWICE)),
+        continuous(
+            only_while(matches(THIS, summoned_by(GLADIATOR_MONSTER))), may_attack(THIS, TWICE)
+        ),
         tag_out(),
     ),
     card(
@@ -182,14 +186,16 @@ CARDS: tuple[Card, ...] = (
     card(
         "Gladiator Beast Hoplomus",
         continuous(
-            only_while(matches(THIS, summoned_by(GLADIATOR))), original_becomes(DEFENSE, THIS, 2400)
+            only_while(matches(THIS, summoned_by(GLADIATOR_MONSTER))),
+            original_becomes(DEFENSE, THIS, 2400),
         ),
         tag_out(),
     ),
     card(
         "Gladiator Beast Laquari",
         continuous(
-            only_while(matches(THIS, summoned_by(GLADIATOR))), original_becomes(ATTACK, THIS, 2100)
+            only_while(matches(THIS, summoned_by(GLADIATOR_MONSTER))),
+            original_becomes(ATTACK, THIS, 2100),
         ),
         tag_out(),
     ),
@@ -208,7 +214,7 @@ CARDS: tuple[Card, ...] = (
         trigger(
             YOU_CAN,
             when(destroys_by_battle(THIS, a(MONSTER))),
-            only_if(matches(THIS, summoned_by(GLADIATOR))),
+            only_if(matches(THIS, summoned_by(GLADIATOR_MONSTER))),
             add_to_hand(one_of(YOUR_DECK, GLADIATOR, CARD)),
         ),
         tag_out(),
@@ -218,7 +224,7 @@ CARDS: tuple[Card, ...] = (
         trigger(
             MUST,
             when(phase(END_OF_BATTLE_PHASE)),
-            only_if(matches(THIS, BATTLED_THIS_TURN, summoned_by(GLADIATOR))),
+            only_if(matches(THIS, BATTLED_THIS_TURN, summoned_by(GLADIATOR_MONSTER))),
             special_summon(choose(2, YOUR_DECK, GLADIATOR, MONSTER, name_unlike(THIS))),
         ),
     ),

@@ -99,6 +99,7 @@ from tagduel_env.effects import (
     when,
     whenever,
     win_duel,
+    with_counter,
 )
 
 EXODIA_PIECES = named(
@@ -117,7 +118,12 @@ CARDS: tuple[Card, ...] = (
     ),
     card(
         "Breaker the Magical Warrior",
-        trigger(MUST, when(summoned(THIS, NORMAL_SUMMON)), put_counters("Spell", 1)),
+        trigger(
+            MUST,
+            when(summoned(THIS, NORMAL_SUMMON)),
+            only_if(not_(matches(THIS, with_counter("Spell")))),
+            put_counters("Spell", 1),
+        ),
         continuous(gains(ATTACK, THIS, times(300, counters_on(THIS, "Spell")))),
         ignition(
             cost(remove_counters("Spell", 1)), target(one_of(FIELD, SPELL_OR_TRAP)), destroy(TARGET)

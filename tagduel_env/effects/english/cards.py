@@ -55,7 +55,7 @@ def card_lines(card: Card, facts: CardFacts) -> tuple[str, ...]:
     """
     ctx = Context(card, facts, own_effects=_own_effects(card))
     lines = list(material_lines(ctx, card))
-    rules = " ".join([*kind_sentences(facts), *rule_sentences(ctx, card)])
+    rules = " ".join([*kind_sentences(facts, card), *rule_sentences(ctx, card)])
     lines.extend(_abilities(ctx, card))
     if rules:
         gemini = Subtype.GEMINI in facts.subtypes

@@ -257,7 +257,7 @@ def _summoned(ctx: Context, event: Summoned, tense: Tense) -> str:
     if isinstance(event.by, OwnAbility):
         tail += f" {own_effect(ctx, event.by)}"
     elif isinstance(event.by, Group):
-        by = pattern_phrase(ctx, event.by, monster=True)
+        by = pattern_phrase(ctx, event.by)
         tail += f" by the effect of {by.text}"
     return f"{what.subject} {tense.be(what.plural)} {summoned_word(event)}{tail}"
 

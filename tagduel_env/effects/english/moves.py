@@ -39,7 +39,7 @@ TEMPLATES = {
     Verb.PUT_ON_BOTTOM_OF_DECK: ("place", "{} on the bottom of the Deck", WhereUse.FROM),
     Verb.RETURN_TO_GRAVEYARD: ("return", "{} to the Graveyard", WhereUse.AT),
     Verb.RETURN_TO_EXTRA_DECK: ("return", "{} to the Extra Deck", WhereUse.AT),
-    Verb.RETURN_TO_FIELD: ("return", "{} to the field", WhereUse.AT),
+    Verb.RETURN_TO_FIELD: ("return", "{} to the same side of the field", WhereUse.AT),
     Verb.SET_CARD: ("Set", "{}", WhereUse.FROM),
 }
 """Verb, what follows it, and how the place of the cards is told."""

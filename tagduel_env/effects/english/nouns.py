@@ -306,7 +306,7 @@ def summoned_clause(ctx: Context, item: SummonedBy, verb: str) -> str:
     if isinstance(item.by, Ref):
         by = mention(ctx, item.by).possessive
         return f"{verb} Special Summoned by {by} effect"
-    noun = with_article(noun_of(ctx, (item.by,), monster=True).text(Where(), plural=False))
+    noun = with_article(noun_of(ctx, (item.by,)).text(Where(), plural=False))
     return f"{verb} Special Summoned by the effect of {noun}"
 
 

@@ -169,13 +169,15 @@ def control_deed(step: Control, ctx: Context) -> Deed:
 def counter_deed(step: Counter, ctx: Context) -> Deed:
     """Counters placed or removed."""
     if isinstance(step.on, Place):
-        on = zone_name(ctx, step.on)
+        on, each = zone_name(ctx, step.on), ""
         on = on.replace("field", "side of the field") if step.on.zone is Zone.FIELD else on
     else:
-        on = cards_phrase(ctx, step.on).text
+        cards = cards_phrase(ctx, step.on)
+        on, each = cards.text, " each" if cards.plural else ""
         if isinstance(step.on, Ref) and on.startswith("all "):
             ctx.refs[step.on] = Phrase.of("those monsters", plural=True)
-    number = f"{amount_text(ctx, step.number)} {counters(step.kind, plural=step.number != 1)}"
+    kind = counters(step.kind, plural=step.number != 1)
+    number = f"{amount_text(ctx, step.number)} {kind}{each}"
     if step.remove:
         return Deed("remove", f"{number} from {on}")
     return Deed("place", f"{number} on {on}")

@@ -213,7 +213,7 @@ def inherent_text(ctx: Context, card: Card, ability: Ability) -> str:
 
 
 # -------------------------------------------------------------------------------------- kinds
-def kind_sentences(facts: CardFacts) -> Iterator[str]:
+def kind_sentences(facts: CardFacts, card: Card) -> Iterator[str]:
     """What the printed kind of a monster already says (rules 4.7, 13.8)."""
     if facts.kind is not Kind.MONSTER:
         return
@@ -226,8 +226,9 @@ def kind_sentences(facts: CardFacts) -> Iterator[str]:
     if Subtype.RITUAL in facts.subtypes:
         yield "Must first be Ritual Summoned with a Ritual Spell Card."
     if Subtype.GEMINI in facts.subtypes:
+        effects = "this effect" if len(card.abilities) == 1 else "these effects"
         yield (
             "While this card is on the field or in the Graveyard, it is treated as a Normal "
             "Monster. While it is on the field, you can Normal Summon it again, and it becomes an "
-            "Effect Monster with this effect:"
+            f"Effect Monster with {effects}:"
         )

@@ -17,12 +17,12 @@ from tagduel_env.effects.conditions import Compare, During, Happened
 from tagduel_env.effects.events import Activated, Damaged, Does, Moved, Summoned
 from tagduel_env.effects.grammar import Counted, TimeKind, Whose, Zone
 from tagduel_env.effects.groups import Choice
-from tagduel_env.effects.modifiers import GoesInstead, PlayerCannot
+from tagduel_env.effects.modifiers import Attacks, GoesInstead, PlayerCannot
 from tagduel_env.effects.node import Modifier, Node
 from tagduel_env.effects.references import Place
-from tagduel_env.effects.steps import EachPlayer, EndDuel, Lasting, Later, Life, Summon, Time
-from tagduel_env.effects.tree import field_names, opened
-from tagduel_env.effects.words import Player
+from tagduel_env.effects.steps import EachPlayer, EndDuel, If, Lasting, Later, Life, Summon, Time
+from tagduel_env.effects.tree import field_names, opened, walk
+from tagduel_env.effects.words import AttackWay, Player
 
 __all__ = ["tag_reading"]
 
@@ -33,6 +33,7 @@ class Purpose(Enum):
     EVENT = "event"
     CONDITION = "condition"
     COUNT = "count"
+    TEST = "test"
     USE = "use"
     ALL = "all"
 
@@ -56,7 +57,9 @@ PURPOSES: tuple[tuple[tuple[type[Node], ...], Purpose], ...] = (
     ((Modifier,), Purpose.ALL),
 )
 FIXED = (Purpose.EVENT, Purpose.CONDITION, Purpose.COUNT)
-"""Purposes that hold for everything below."""
+"""Purposes that give way only to each other."""
+WIDE = (Purpose.ALL, Purpose.COUNT, Purpose.TEST)
+"""Purposes for which it is worth telling how far a place reaches."""
 
 
 def tag_reading(card: Card) -> tuple[str, ...]:
@@ -72,10 +75,19 @@ def tag_reading(card: Card) -> tuple[str, ...]:
     found: dict[str, None] = {}
     for fact in card.facts:
         if isinstance(fact, Materials):
-            found["materials: your team-mate's monsters too, if they agree (A07, E11)"] = None
+            found[_materials(fact)] = None
     for ability in card.abilities:
         found.update(dict.fromkeys(_ability(ability)))
     return tuple(found)
+
+
+def _materials(materials: Materials) -> str:
+    """Whose monsters can be materials."""
+    if Place(Whose.ANY, Zone.FIELD) in walk(materials):
+        return (
+            "materials: of all four fields, but your team-mate's only if they agree (A07, E11, A18)"
+        )
+    return "materials: your team-mate's monsters too, if they agree (A07, E11)"
 
 
 def _ability(ability: Ability) -> Iterator[str]:
@@ -92,18 +104,24 @@ def _visit(value: object, purpose: Purpose, across: bool) -> Iterator[str]:
             yield from _place(item, purpose, across)
         elif isinstance(item, Node):
             yield from _node(item, purpose, across)
-            inner = _purpose(item, purpose)
             names = ("who",) if isinstance(item, GoesInstead) else field_names(item)
             for name in names:
-                yield from _visit(getattr(item, name), inner, across)
+                yield from _visit(getattr(item, name), _purpose(item, name, purpose), across)
 
 
-def _purpose(node: Node, outer: Purpose) -> Purpose:
-    """For what the places below a node are named."""
+def _purpose(node: Node, field: str, outer: Purpose) -> Purpose:
+    """For what the places in a field of a node are named."""
+    if isinstance(node, If) and field == "condition":
+        return Purpose.TEST
     for sorts, purpose in PURPOSES:
-        if isinstance(node, sorts) and (outer not in FIXED or purpose in FIXED):
+        if isinstance(node, sorts) and (_gives_way(outer, purpose)):
             return purpose
     return outer
+
+
+def _gives_way(outer: Purpose, inner: Purpose) -> bool:
+    """Does a purpose give way to one further below?"""
+    return outer is not Purpose.TEST and (outer not in FIXED or inner in FIXED)
 
 
 # ------------------------------------------------------------------------------------- places
@@ -119,12 +137,14 @@ def _place(place: Place, purpose: Purpose, across: bool) -> Iterator[str]:
         case Whose.EITHER:
             name = "either Graveyard" if place.zone is Zone.GRAVEYARD else "banished"
             yield f"{name}: those of your team and of the opponent across (A2)"
-        case Whose.ANY if place.zone is Zone.FIELD and purpose in (Purpose.ALL, Purpose.COUNT):
+        case Whose.ANY if place.zone is Zone.FIELD and purpose in WIDE:
             yield "on the field: all four fields (E03)"
-        case Whose.ANY if place.zone is Zone.GRAVEYARD and purpose in (Purpose.ALL, Purpose.COUNT):
+        case Whose.ANY if place.zone is Zone.GRAVEYARD and purpose in WIDE:
             yield "in the Graveyards: all four (E03)"
         case Whose.HOLDER:
             yield "in your hand: one Duelist's hand, not the team's (A6)"
+        case Whose.THEIR if place.zone is Zone.FIELD:
+            yield "they control: what is in their own zones (A27)"
         case _:
             pass
 
@@ -136,7 +156,7 @@ def _your(zone: Zone, purpose: Purpose) -> Iterator[str]:
             yield "your cards on the field: your team-mate's too, if they agree (A07, E11)"
         else:
             yield "you control: your team-mate's cards count too (E05)"
-    elif purpose in FIXED:
+    elif purpose in FIXED or (purpose is Purpose.TEST and zone in TEAM_PLACES):
         yield f"{COUNTED_PLACES[zone]}: your team-mate's counts too (E05)"
     elif zone in TEAM_PLACES:
         name, rule = TEAM_PLACES[zone]
@@ -149,8 +169,12 @@ def _node(node: Node, purpose: Purpose, across: bool) -> Iterator[str]:
     match node:
         case EachPlayer():
             yield "each player: you and the opponent across (E04)"
+        case PlayerCannot(who=Player.OPPONENT, more_than=often) if often:
+            yield "your opponent can only: both opponents together (A32)"
         case PlayerCannot():
             yield BANS[node.who]
+        case Attacks(how=AttackWay.EACH_MONSTER_ONCE):
+            yield "your opponent controls: both opponents' fields (E02)"
         case EndDuel():
             yield "you win the Duel: your team wins (A11)"
         case Measure(what=Counted.LIFE_POINTS):
@@ -196,7 +220,9 @@ BANS = {
 
 def _time(time: Time) -> Iterator[str]:
     """Which turns are counted."""
-    if time.kind is TimeKind.END_OF_TURNS and time.whose is Player.OPPONENT:
+    if time.kind is TimeKind.END_OF_TURNS and time.whose is Player.YOU:
+        yield "your next turn: your own, not your team-mate's (A41)"
+    elif time.kind is TimeKind.END_OF_TURNS and time.whose is Player.OPPONENT:
         yield "your opponent's turns: those of both opponents count (D04)"
     elif time.kind is TimeKind.END_OF_TURNS and time.whose is Player.ALL_PLAYERS:
         yield "turns: those of all four Duelists count (D04)"
