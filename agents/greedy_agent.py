@@ -9,10 +9,11 @@ from collections.abc import Callable, Mapping
 
 import numpy as np
 
+from agents.card_reading import does, facts_of, holds_everyone, mills, reaches, sweeps, wins
 from agents.protocol import View
-from agents.situation import THEIRS, Situation, does, facts_of, mills, sweeps
-from tagduel_env.cards.facts import Kind, Subtype
-from tagduel_env.engine.record.constants import Action, DecisionKind, Verb
+from agents.situation import MONSTER_ZONES, OURS, THEIRS, Roles, Situation
+from tagduel_env.cards.facts import CardFacts, Kind, Subtype
+from tagduel_env.engine.record.constants import ZONES, Action, DecisionKind, Verb
 from tagduel_env.spaces import ACTION_ROW, ACTION_VERB, ActionVerb
 from tagduel_env.spaces.table import FIRST_LIST_ROW, NO_ZONE, SeenPosition
 
@@ -23,19 +24,23 @@ Scorer = Callable[[Situation, int], float]
 _REMOVALS = ("destroys", "banishes", "returns_to_hand", "returns_to_deck", "takes_control")
 _GAINS = ("draws", "adds_from_deck", "summons_specially", "makes_tokens", "damages")
 _EMPTYING = ("draws", "sends_to_graveyard")
-_SMALL_DECK = 25
+_NEGATIONS = ("negates", "negates_summon_or_attack")
+_FETCHING = ("summons_specially", "adds_from_deck")
 _HELD = -50.0
-_TURNS_TO_WIN = 8
 _FIGHTS = 500
 _LOSSES = frozenset(
     {
         *(Verb.DESTROY, Verb.BANISH, Verb.BANISH_FACE_DOWN, Verb.SEND_TO_GRAVEYARD),
         *(Verb.DISCARD, Verb.RETURN_TO_HAND, Verb.SHUFFLE_INTO_DECK, Verb.PUT_ON_TOP),
         *(Verb.PUT_ON_BOTTOM, Verb.TRIBUTE, Verb.MATERIAL, Verb.TAKE_CONTROL, Verb.DETACH),
-        *(Verb.PUT_ON_TOP_IN_ANY_ORDER, Verb.TARGET, Verb.CHANGE_POSITION, Verb.ATTACK),
+        *(Verb.PUT_ON_TOP_IN_ANY_ORDER, Verb.TARGET, Verb.CHANGE_POSITION, Verb.KEEP),
     }
 )
+_GIVEN = frozenset(
+    {DecisionKind.COST, DecisionKind.TRIBUTE, DecisionKind.MATERIAL, DecisionKind.HAND_LIMIT}
+)
 _PLAYS = frozenset({DecisionKind.OPEN, DecisionKind.BATTLE})
+_TRIGGERS = frozenset({DecisionKind.TRIGGER, DecisionKind.WHOSE_TRIGGER, DecisionKind.PHASE})
 
 
 class GreedyAgent:
@@ -78,40 +83,59 @@ def score(situation: Situation, action: int) -> float:
 def _normal_summon(situation: Situation, action: int) -> float:
     """A monster that stands up to theirs is Summoned, any other is Set."""
     facts = facts_of(situation.card_at(int(ACTION_ROW[action])))
-    if facts is None:
-        return 0.0
-    price = _tribute_price(situation, facts.level)
-    if Subtype.FLIP in facts.subtypes or facts.atk < _FIGHTS or _mills_too_much(situation, action):
+    if facts is None or situation.collects(facts.number):
         return _HELD
+    if Subtype.FLIP in facts.subtypes or facts.atk < _FIGHTS:
+        return _HELD
+    if _mills_too_much(situation, facts.number):
+        return _HELD
+    price = _tribute_price(situation, facts.level)
+    if price:
+        return _exchange(situation, facts, price)
     danger = 0.0 if facts.atk >= situation.strongest(THEIRS) else 800.0
-    return 600.0 + facts.atk - price - danger
+    return 600.0 + facts.atk - danger
 
 
-def _mills_too_much(situation: Situation, action: int) -> bool:
-    """Whether a monster that mills three cards a turn would soon leave my Deck empty."""
-    if not mills(situation.card_at(int(ACTION_ROW[action]))):
-        return False
-    each_turn = 1 + 3 * (1 + situation.milled_each_turn())
-    return int(situation.table["seats"][0]["deck"]) < _TURNS_TO_WIN * each_turn
+def _exchange(situation: Situation, facts: CardFacts, price: float) -> float:
+    """A monster for others of ours: what it is worth beyond them, more if they were held up."""
+    gain = facts.atk - price
+    removes = does(facts.number, *_REMOVALS) and bool(_within_reach(situation, facts.number))
+    held_up = facts.atk > situation.strongest(THEIRS) >= situation.strongest(OURS)
+    return gain + 1000.0 * held_up + 1000.0 * removes
+
+
+def _mills_too_much(situation: Situation, number: int) -> bool:
+    """Whether a card that mills each turn would soon leave my Deck empty."""
+    return mills(number) > 0 and situation.empties_deck(mills(number))
 
 
 def _set(situation: Situation, action: int) -> float:
     """Traps are Set, and monsters that are better hidden."""
     facts = facts_of(situation.card_at(int(ACTION_ROW[action])))
-    if facts is None or (facts.kind is Kind.MONSTER and facts.defense < _FIGHTS > facts.atk):
+    if facts is None or situation.collects(facts.number):
+        return _HELD
+    if facts.kind is Kind.MONSTER and facts.defense < _FIGHTS > facts.atk:
         return _HELD
     if facts.kind is Kind.TRAP:
         return 500.0
     if facts.kind is Kind.SPELL:
         return 100.0 if Subtype.QUICK_PLAY in facts.subtypes else -100.0
-    return 500.0 + facts.defense - _tribute_price(situation, facts.level)
+    price = _tribute_price(situation, facts.level)
+    return _HELD if price else 400.0 + facts.defense / 2
 
 
 def _tribute_price(situation: Situation, level: int) -> float:
     """What the Tributes for a Level cost: the least of our own monsters."""
     count = 0 if level <= 4 else 1 if level <= 6 else 2
-    worths = sorted(situation.worth_at(row) for row in situation.monsters((0,)))
-    return sum(worths[:count])
+    return situation.least(situation.monsters(OURS), count)
+
+
+def _from_extra_deck(situation: Situation, facts: CardFacts) -> float:
+    """A monster of the Extra Deck costs at least two monsters that fit."""
+    ours = situation.monsters(OURS)
+    if facts.rank:
+        ours = [row for row in ours if int(situation.zones[row]["level"]) == facts.rank]
+    return 300.0 + _exchange(situation, facts, situation.least(ours, 2))
 
 
 def _change_position(situation: Situation, action: int) -> float:
@@ -123,32 +147,83 @@ def _change_position(situation: Situation, action: int) -> float:
         weak = theirs > zone["atk"] and zone["def"] > zone["atk"]
         return 300.0 if weak and _best_attack(situation, row) <= 0 else -300.0
     hidden = zone["position"] == SeenPosition.FACE_DOWN_DEFENSE
-    if hidden and _mills_too_much(situation, action):
+    if hidden and _mills_too_much(situation, situation.card_at(row)):
         return -300.0
     danger = max(0.0, theirs - float(zone["atk"]))
     return 400.0 if zone["atk"] > 0 and _best_attack(situation, row) > danger else -300.0
 
 
+# ---------------------------------------------------------------------------- effects
 def _effect(situation: Situation, action: int) -> float:
     """An effect of a card of mine, now or in answer to something."""
-    number = situation.card_at(int(ACTION_ROW[action]))
-    if does(number, "negates", "negates_summon_or_attack") and not _is_play(situation):
-        return 900.0 if _theirs_to_negate(situation) else -500.0
-    in_hand_or_deck = int(ACTION_ROW[action]) >= FIRST_LIST_ROW
-    if in_hand_or_deck and _mills_too_much(situation, action):
+    row = int(ACTION_ROW[action])
+    facts = facts_of(situation.card_at(row))
+    if facts is None:
+        return 0.0
+    if row >= FIRST_LIST_ROW and facts.belongs_in_extra_deck:
+        return _from_extra_deck(situation, facts)
+    if wins(facts.number):
+        return 5000.0
+    if _hurts_us(situation, row, facts.number):
         return -500.0
+    return _use(situation, facts)
+
+
+def _hurts_us(situation: Situation, row: int, number: int) -> bool:
+    """Whether a card would keep us from attacking while we are ahead, or empty my Deck."""
+    if holds_everyone(number):
+        return situation.balance() >= 0
+    arrives = row >= FIRST_LIST_ROW or row % ZONES >= MONSTER_ZONES
+    if arrives and _mills_too_much(situation, number):
+        return True
+    empties = does(number, *_EMPTYING) and not does(number, *_REMOVALS)
+    return empties and not situation.deck_lasts()
+
+
+def _use(situation: Situation, facts: CardFacts) -> float:
+    """What an effect that does us no harm gains."""
+    number = facts.number
+    if does(number, *_NEGATIONS) and not _is_play(situation):
+        return _negation(situation, number)
     if does(number, *_REMOVALS):
         return _removal(situation, number)
-    if does(number, *_EMPTYING) and situation.table["seats"][0]["deck"] <= _SMALL_DECK:
-        return -500.0
     if does(number, *_GAINS):
         return 1500.0
-    return 700.0 if _is_play(situation) else 100.0
+    waits = facts.kind is Kind.TRAP or Subtype.QUICK_PLAY in facts.subtypes
+    if _is_play(situation) and not waits:
+        return 700.0
+    return 100.0 if _is_called_for(situation, number) else -100.0
 
 
 def _is_play(situation: Situation) -> bool:
     """Whether I may do something of my own accord, not in answer to something."""
     return DecisionKind(int(situation.decision["kind"])) in _PLAYS
+
+
+def _is_called_for(situation: Situation, number: int) -> bool:
+    """Whether an answer that neither gains nor removes is in place: to a trigger or an attack."""
+    if DecisionKind(int(situation.decision["kind"])) in _TRIGGERS:
+        return True
+    head = situation.table["head"]
+    attacker = int(head["attacker"])
+    if attacker == NO_ZONE:
+        return bool(head["chain"]) and _answers_opponent(situation)
+    if situation.role_of(attacker) in THEIRS:
+        return True
+    attacked = int(head["attacked"])
+    fails = attacked < FIRST_LIST_ROW and situation.attack_gain(attacker, attacked) <= 0
+    return fails and does(number, "changes_stats")
+
+
+def _negation(situation: Situation, number: int) -> float:
+    """Only what is theirs is negated; for Life Points only what matters."""
+    if not _theirs_to_negate(situation):
+        return -500.0
+    links = int(situation.table["head"]["chain"])
+    if not links or not does(number, "costs_life"):
+        return 900.0
+    answered = int(situation.table["chain"][links - 1]["card"])
+    return 900.0 if wins(answered) or sweeps(answered) else -500.0
 
 
 def _theirs_to_negate(situation: Situation) -> bool:
@@ -169,14 +244,27 @@ def _answers_opponent(situation: Situation) -> bool:
 
 def _removal(situation: Situation, number: int) -> float:
     """Removal waits for something to remove; what may hit us too waits until they have more."""
-    monsters, others = situation.monsters(THEIRS), situation.spells_and_traps(THEIRS)
     if not _answers_opponent(situation):
         return -500.0
     if sweeps(number):
-        return 800.0 if situation.balance() < 0 else -500.0
+        return 800.0 if _swept_balance(situation, number) < 0 else -500.0
     if does(number, *_GAINS):
         return 1200.0
-    return 1000.0 if monsters or others else -200.0
+    return 1000.0 if _within_reach(situation, number) else -200.0
+
+
+def _within_reach(situation: Situation, number: int, roles: Roles = THEIRS) -> list[int]:
+    """The zone rows of these roles that a card's removal may reach."""
+    monsters, others = reaches(number)
+    return (situation.monsters(roles) if monsters else []) + (
+        situation.spells_and_traps(roles) if others else []
+    )
+
+
+def _swept_balance(situation: Situation, number: int) -> float:
+    """What a sweep would take from us beyond what it takes from them, the card itself apart."""
+    ours, theirs = (_within_reach(situation, number, roles) for roles in (OURS, THEIRS))
+    return situation.total(ours) - situation.total(theirs)
 
 
 # ---------------------------------------------------------------------------- battle
@@ -206,18 +294,27 @@ def _best_attack(situation: Situation, attacker: int) -> float:
 def _select(situation: Situation, action: int) -> float:
     """Of ours the least is given, of theirs the best is taken; what gains takes the best."""
     row = int(ACTION_ROW[action])
-    kind = DecisionKind(int(situation.decision["kind"]))
-    if kind is DecisionKind.ATTACK_TARGET:
+    if DecisionKind(int(situation.decision["kind"])) is DecisionKind.ATTACK_TARGET:
         return situation.attack_gain(int(situation.decision["row"]), row)
     worth = situation.worth_at(row)
-    if Verb(int(situation.decision["purpose"])) not in _LOSSES and kind not in _GIVEN:
+    if not _is_lost(situation, row):
         return worth
-    return worth if situation.role_of(row) in THEIRS else -worth
+    theirs = situation.role_of(row) in THEIRS
+    return worth if theirs != _is_equipped(int(situation.decision["card"])) else -worth
 
 
-_GIVEN = frozenset(
-    {DecisionKind.COST, DecisionKind.TRIBUTE, DecisionKind.MATERIAL, DecisionKind.HAND_LIMIT}
-)
+def _is_lost(situation: Situation, row: int) -> bool:
+    """Whether what is chosen is lost to its side; a target off the field may be fetched."""
+    kind = DecisionKind(int(situation.decision["kind"]))
+    if kind is DecisionKind.TARGET and row >= FIRST_LIST_ROW:
+        return not does(int(situation.decision["card"]), *_FETCHING)
+    return kind in _GIVEN or Verb(int(situation.decision["purpose"])) in _LOSSES
+
+
+def _is_equipped(number: int) -> bool:
+    """Whether a card is an Equip Card for a monster of ours."""
+    facts = facts_of(number)
+    return facts is not None and Subtype.EQUIP in facts.subtypes and not does(number, *_REMOVALS)
 
 
 def _position(situation: Situation, action: int) -> float:

@@ -4,21 +4,16 @@ import functools
 
 import numpy as np
 
+from agents.card_reading import collected, facts_of, mills
 from agents.protocol import View
-from tagduel_env.cards.catalogue import load_catalogue
-from tagduel_env.cards.facts import CardFacts, Kind
-from tagduel_env.cards.pool import definitions
-from tagduel_env.effects.grammar import Verb, Whose
-from tagduel_env.effects.groups import Group
-from tagduel_env.effects.references import Place
-from tagduel_env.effects.steps import Move
-from tagduel_env.effects.tree import walk
+from tagduel_env.cards.facts import Kind
 from tagduel_env.engine.record.constants import LIST_ROWS, ZONES
-from tagduel_env.spaces import UNSEEN, as_table, card_features
-from tagduel_env.spaces.features import FEATURE_NAMES
+from tagduel_env.spaces import UNSEEN, as_table
 from tagduel_env.spaces.table import FIRST_LIST_ROW, SeenFlag, SeenPosition
 
-__all__ = ["OURS", "THEIRS", "Situation", "does", "facts_of", "mills", "sweeps"]
+__all__ = ["MONSTER_ZONES", "OURS", "THEIRS", "Roles", "Situation"]
+
+Roles = tuple[int, ...]
 
 OURS = (0, 2)
 """The roles of me and of my team-mate."""
@@ -26,53 +21,15 @@ OURS = (0, 2)
 THEIRS = (1, 3)
 """The roles of the opponents."""
 
+MONSTER_ZONES = 5
+"""The first so many zones of a Duelist; the others are Spell & Trap Zones and the Field Zone."""
+
+_BODY = 200.0
 _HIDDEN_MONSTER = 1400.0
 _SPELL_OR_TRAP = 1300.0
-_BODY = 200.0
-_REMOVING = frozenset({Verb.DESTROY, Verb.BANISH})
-_COLUMN = {name: column for column, name in enumerate(FEATURE_NAMES)}
-
-
-@functools.cache
-def facts_of(number: int) -> CardFacts | None:
-    """The printed facts of a card that can be told, else None."""
-    return load_catalogue()[number] if 0 < number < UNSEEN else None
-
-
-def does(number: int, *names: str) -> bool:
-    """Whether one of these card features is set for a card (`tagduel_env.spaces.features`)."""
-    row = card_features()[number]
-    return any(row[_COLUMN[name]] > 0 for name in names)
-
-
-@functools.cache
-def sweeps(number: int) -> bool:
-    """Whether a card may remove all of a group of cards on anyone's field, ours too."""
-    for part in _moves_of(number):
-        group = part.what
-        if part.verb in _REMOVING and isinstance(group, Group):
-            places = [source for source in group.sources if isinstance(source, Place)]
-            if any(place.whose is Whose.ANY for place in places):
-                return True
-    return False
-
-
-@functools.cache
-def mills(number: int) -> bool:
-    """Whether a monster has to send cards from the top of its Deck as long as it is face-up."""
-    facts = facts_of(number)
-    if facts is None or facts.kind is not Kind.MONSTER or not does(number, "answers_phase"):
-        return False
-    return any(part.verb is Verb.MILL for part in _moves_of(number))
-
-
-def _moves_of(number: int) -> list[Move]:
-    """Every move of cards in the definition of a card."""
-    facts = facts_of(number)
-    definition = None if facts is None else definitions().get(facts.name)
-    if definition is None:
-        return []
-    return [part for part in walk(definition.abilities) if isinstance(part, Move)]
+_WINNING = 10_000.0
+_TURNS_TO_WIN = 8
+_SMALL_DECK = 25
 
 
 class Situation:
@@ -110,14 +67,23 @@ class Situation:
 
     def worth_at(self, row: int) -> float:
         """What the card in a place row is worth to its side, in points of ATK."""
-        if row >= FIRST_LIST_ROW or row % ZONES >= 5:
+        if row >= FIRST_LIST_ROW:
+            return self._worth_of_name(row)
+        if row % ZONES >= MONSTER_ZONES:
             return self.worth(self.card_at(row))
         zone = self.zones[row]
         if not zone["card"]:
             return 0.0
         if zone["card"] == UNSEEN:
             return _HIDDEN_MONSTER
+        if row < ZONES and mills(int(zone["card"])) and self.empties_deck():
+            return 0.0
         return float(max(zone["atk"], zone["def"])) + _BODY
+
+    def _worth_of_name(self, row: int) -> float:
+        """What a card of a list is worth; one that wins together with others is worth most."""
+        number = self.card_at(row)
+        return _WINNING if self.collects(number) else self.worth(number)
 
     @staticmethod
     def worth(number: int) -> float:
@@ -129,15 +95,31 @@ class Situation:
             return _SPELL_OR_TRAP
         return float(max(facts.atk, facts.defense)) + _BODY
 
+    # ------------------------------------------------------------------ cards taken together
+    def balance(self) -> float:
+        """What our cards on the field are worth beyond theirs."""
+        ours, theirs = (
+            self.monsters(side) + self.spells_and_traps(side) for side in (OURS, THEIRS)
+        )
+        return self.total(ours) - self.total(theirs)
+
+    def total(self, rows: list[int]) -> float:
+        """What these cards are worth together."""
+        return sum(self.worth_at(row) for row in rows)
+
+    def least(self, rows: list[int], count: int) -> float:
+        """What the least of these cards are worth together, `count` of them or as many as are."""
+        return sum(sorted(self.worth_at(row) for row in rows)[:count])
+
     # ------------------------------------------------------------------ monsters on the field
-    def monsters(self, roles: tuple[int, ...]) -> list[int]:
+    def monsters(self, roles: Roles) -> list[int]:
         """The zone rows of all monsters that these roles control."""
-        rows = [ZONES * role + zone for role in roles for zone in range(5)]
+        rows = [ZONES * role + zone for role in roles for zone in range(MONSTER_ZONES)]
         return [row for row in rows if self.zones[row]["card"]]
 
-    def spells_and_traps(self, roles: tuple[int, ...]) -> list[int]:
+    def spells_and_traps(self, roles: Roles) -> list[int]:
         """The zone rows of all other cards that these roles control."""
-        rows = [ZONES * role + zone for role in roles for zone in range(5, ZONES)]
+        rows = [ZONES * role + zone for role in roles for zone in range(MONSTER_ZONES, ZONES)]
         return [row for row in rows if self.zones[row]["card"]]
 
     def wall(self, row: int) -> float:
@@ -149,24 +131,10 @@ class Situation:
             return float(zone["atk"])
         return float(zone["def"])
 
-    def milled_each_turn(self) -> int:
-        """How many of my face-up monsters send cards from the top of my Deck."""
-        hidden = SeenPosition.FACE_DOWN_DEFENSE
-        rows = [row for row in self.monsters((0,)) if self.zones[row]["position"] != hidden]
-        return sum(mills(self.card_at(row)) for row in rows)
-
-    def strongest(self, roles: tuple[int, ...]) -> float:
+    def strongest(self, roles: Roles) -> float:
         """The highest ATK that these roles show; 0 without a face-up monster."""
         shown = [row for row in self.monsters(roles) if self.zones[row]["card"] != UNSEEN]
         return max((float(self.zones[row]["atk"]) for row in shown), default=0.0)
-
-    def balance(self) -> float:
-        """What our cards on the field are worth beyond theirs."""
-        return self._worth_of(OURS) - self._worth_of(THEIRS)
-
-    def _worth_of(self, roles: tuple[int, ...]) -> float:
-        rows = self.monsters(roles) + self.spells_and_traps(roles)
-        return sum(self.worth_at(row) for row in rows)
 
     def attack_gain(self, attacker: int, attacked: int) -> float:
         """What an attack of one monster on another is likely to win or lose."""
@@ -181,3 +149,35 @@ class Situation:
         if atk == wall:
             return self.worth_at(attacked) - self.worth_at(attacker)
         return 2 * (atk - wall) - self.worth_at(attacker)
+
+    # ------------------------------------------------------------------ my Deck
+    def empties_deck(self, more: int = 0) -> bool:
+        """Whether my Deck may run out before the Duel is won.
+
+        Args:
+            more: Cards that would be sent from it each turn beyond those that are now.
+        """
+        hidden = SeenPosition.FACE_DOWN_DEFENSE
+        shown = [row for row in range(ZONES) if self.zones[row]["position"] != hidden]
+        each_turn = 1 + more + sum(mills(int(self.zones[row]["card"])) for row in shown)
+        return int(self.table["seats"][0]["deck"]) < _TURNS_TO_WIN * each_turn
+
+    def deck_lasts(self) -> bool:
+        """Whether my Deck may be drawn from: it is large, or drawing all of it wins."""
+        return self.collects() or int(self.table["seats"][0]["deck"]) > _SMALL_DECK
+
+    def collects(self, number: int | None = None) -> bool:
+        """Whether my Deck, or this card of it, wins when cards come together in my hand."""
+        facts = facts_of(number or 0)
+        return bool(self._collected) if facts is None else facts.name in self._collected
+
+    @functools.cached_property
+    def _collected(self) -> frozenset[str]:
+        """The names that win when they are together in my hand, while none of them is lost."""
+        mine = self.table["lists"][:LIST_ROWS]
+        wanted = frozenset().union(*(collected(int(number)) for number in mine["card"]))
+        if not wanted:
+            return wanted
+        left = mine["copies"] - mine["grave"] - mine["banished"] - mine["field"] - mine["under"]
+        held = {facts_of(int(number)) for number in mine["card"][left > 0]}
+        return wanted if wanted <= {facts.name for facts in held if facts} else frozenset()

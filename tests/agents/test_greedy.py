@@ -91,7 +91,149 @@ def test_a_monster_that_battle_cannot_destroy_is_not_attacked_in_vain():
     assert chosen(table.start()) == "end turn"
 
 
-@pytest.mark.parametrize(("cards", "summoned"), [(40, True), (20, False)])
+# Cyber Dragon 2100 ATK, Level 5; Caius the Shadow Monarch 2400, banishes; Mystical Elf 800/2000
+@pytest.mark.parametrize(
+    ("tributed", "summoned", "expected"),
+    [("Summoned Skull", "Cyber Dragon", False), ("Kuriboh", "Cyber Dragon", True)],
+)
+def test_a_monster_is_not_tributed_for_one_that_is_worth_less(tributed, summoned, expected):
+    table = facing(tributed, "Mystical Elf", phase="main 2")
+    table.hand("1A", summoned)
+    assert (chosen(table.start()) == f"normal summon {summoned}") == expected
+
+
+@pytest.mark.parametrize(("theirs", "overlaid"), [("Gemini Elf", False), ("Cyber Dragon", True)])
+def test_two_monsters_are_overlaid_for_one_only_when_they_are_held_up(theirs, overlaid):
+    """Number 39: Utopia has 2500 ATK; the materials, 2000 each, attack less as one."""
+    table = facing("Alexandrite Dragon", theirs)
+    table.monster("1A", "Alexandrite Dragon")
+    table.extra("1A", "Number 39: Utopia")
+    assert (chosen(table.start()) == "use Number 39: Utopia") == overlaid
+
+
+def test_monster_reborn_takes_the_best_monster():
+    table = Scenario()
+    table.hand("1A", "Monster Reborn")
+    table.graveyard("1A", "Mystical Elf", "Summoned Skull")
+    duel = table.start()
+    duel.does("1A", "activate", "Monster Reborn")
+    assert chosen(duel) == "select list Summoned Skull"
+
+
+def test_waboku_waits_for_an_attack():
+    table = facing("Gemini Elf", "Summoned Skull", turn_of="2B")
+    table.set("1A", "Waboku")
+    duel = table.start()
+    while duel.asked != "1A":
+        duel.duel.apply(duel.duel.legal_actions()[0])
+    assert chosen(duel) == "pass"
+    duel.attacks("2B", "Summoned Skull", "Gemini Elf")
+    assert duel.asked == "1A"
+    assert chosen(duel) == "activate Waboku"
+
+
+@pytest.mark.parametrize(
+    ("removal", "used"), [("Mystical Space Typhoon", False), ("Compulsory Evacuation Device", True)]
+)
+def test_removal_waits_for_something_that_it_reaches(removal, used):
+    """They control a monster and no Spell or Trap; the team-mate controls a Trap."""
+    table = facing("Gemini Elf", "Summoned Skull")
+    table.set("1A", removal)
+    table.set("1B", "Mirror Force")
+    assert (chosen(table.start()) == f"activate {removal}") == used
+
+
+@pytest.mark.parametrize(("ours", "used"), [(2, False), (0, True)])
+def test_heavy_storm_compares_spells_and_traps_only(ours, used):
+    """They have a Set card and a monster more than we do."""
+    table = Scenario()
+    table.hand("1A", "Heavy Storm")
+    table.monster("2A", "Summoned Skull")
+    table.set("2A", "Mirror Force")
+    for _ in range(ours):
+        table.set("1B", "Mirror Force")
+    assert (chosen(table.start()) == "use Heavy Storm") == used
+
+
+@pytest.mark.parametrize(("mine", "used"), [("Summoned Skull", False), ("Mystical Elf", True)])
+def test_what_keeps_everyone_from_attacking_is_for_those_who_are_behind(mine, used):
+    table = facing(mine, "Gemini Elf")
+    table.monster("2A", "Kuriboh")
+    table.hand("1A", "Level Limit - Area B")
+    assert (chosen(table.start()) == "use Level Limit - Area B") == used
+
+
+@pytest.mark.parametrize(("answered", "paid"), [("Ookazi", False), ("Dark Hole", True)])
+def test_life_points_are_paid_only_to_negate_what_matters(answered, paid):
+    """Solemn Judgment costs half of them."""
+    table = facing("Gemini Elf", "Gemini Elf", turn_of="2A")
+    table.hand("2A", answered)
+    table.set("1A", "Solemn Judgment")
+    duel = table.start()
+    duel.does("2A", "activate", answered)
+    while duel.asked != "1A":
+        duel.passes(duel.asked)
+    assert (chosen(duel) == "activate Solemn Judgment") == paid
+
+
+def test_what_wins_the_duel_comes_first():
+    table = facing("Summoned Skull", "Gemini Elf")
+    table.hand("1A", "Final Countdown", "Gemini Elf")
+    assert chosen(table.start()) == "use Final Countdown"
+
+
+EXODIA = [
+    "Exodia the Forbidden One",
+    *(
+        f"{side} {limb} of the Forbidden One"
+        for side in ("Left", "Right")
+        for limb in ("Arm", "Leg")
+    ),
+]
+
+
+@pytest.mark.parametrize("lost", [False, True])
+def test_cards_that_win_together_are_kept_until_one_is_lost(lost):
+    """Exodia the Forbidden One: 1000 ATK and DEF."""
+    table = Scenario()
+    table.hand("1A", *EXODIA[:2])
+    table.deck("1A", *EXODIA[2:4])
+    (table.graveyard if lost else table.deck)("1A", EXODIA[4])
+    kept = chosen(table.start()) == "end turn"
+    assert kept != lost
+
+
+@pytest.mark.parametrize("collected", [False, True])
+def test_a_deck_that_wins_when_it_is_drawn_is_drawn_to_the_end(collected):
+    table = Scenario(fill=4)
+    table.hand("1A", "Upstart Goblin")
+    if collected:
+        table.deck("1A", *EXODIA)
+    assert (chosen(table.start()) == "use Upstart Goblin") == collected
+
+
+def test_of_the_hand_what_wins_with_others_is_discarded_last():
+    """Eight cards are in the hand at the end of the turn: four pieces of Exodia, four others."""
+    table = Scenario(phase="main 2")
+    table.hand("1A", *EXODIA[1:], *["Summoned Skull"] * 4)
+    table.deck("1A", EXODIA[0])
+    duel = table.start()
+    duel.does("1A", "end turn")
+    duel.passes()
+    assert chosen(duel) == "select list Summoned Skull"
+
+
+def test_an_equip_card_goes_to_the_best_monster_of_ours():
+    """Lightsworn Sabre: 700 ATK for a Lightsworn monster of anyone."""
+    table = facing("Jain, Lightsworn Paladin", "Wulf, Lightsworn Beast")
+    table.monster("1B", "Celestia, Lightsworn Angel")
+    table.hand("1A", "Lightsworn Sabre")
+    duel = table.start()
+    duel.does("1A", "activate", "Lightsworn Sabre")
+    assert chosen(duel) == "select zone Celestia, Lightsworn Angel"
+
+
+@pytest.mark.parametrize(("cards", "summoned"), [(24, True), (23, False)])
 def test_a_monster_that_mills_is_not_summoned_when_the_deck_is_small(cards, summoned):
     """Jain, Lightsworn Paladin: 1800 ATK, sends two cards each End Phase."""
     table = Scenario()
@@ -101,13 +243,38 @@ def test_a_monster_that_mills_is_not_summoned_when_the_deck_is_small(cards, summ
     assert chosen(table.start()).startswith("normal summon") == summoned
 
 
-@pytest.mark.parametrize(("cards", "flipped"), [(40, True), (20, False)])
+@pytest.mark.parametrize(("cards", "flipped"), [(24, True), (23, False)])
 def test_a_monster_that_mills_stays_face_down_when_the_deck_is_small(cards, flipped):
     table = Scenario()
     table.monster("1A", "Jain, Lightsworn Paladin", "face-down")
     table.no_deck("1A")
     table.deck("1A", *["Gemini Elf"] * cards)
     assert chosen(table.start()).startswith("change position") == flipped
+
+
+@pytest.mark.parametrize(("cards", "activated"), [(40, True), (20, False)])
+def test_a_trap_that_mills_is_not_activated_when_the_deck_is_small(cards, activated):
+    """Glorious Illusion: two cards each End Phase."""
+    table = Scenario()
+    table.set("1A", "Glorious Illusion")
+    table.graveyard("1A", "Wulf, Lightsworn Beast")
+    table.no_deck("1A")
+    table.deck("1A", *["Gemini Elf"] * cards)
+    assert chosen(table.start()).startswith("activate") == activated
+
+
+@pytest.mark.parametrize(("cards", "tributed"), [(40, "Mystic Tomato"), (10, "Jain")])
+def test_what_mills_is_given_first_when_the_deck_is_small(cards, tributed):
+    """Mystic Tomato: 1400 ATK; Jain, Lightsworn Paladin: 1800."""
+    table = Scenario()
+    table.hand("1A", "Caius the Shadow Monarch")
+    table.monster("1A", "Jain, Lightsworn Paladin")
+    table.monster("1A", "Mystic Tomato")
+    table.no_deck("1A")
+    table.deck("1A", *["Gemini Elf"] * cards)
+    duel = table.start()
+    duel.does("1A", "normal summon", "Caius the Shadow Monarch")
+    assert chosen(duel).startswith(f"select zone {tributed}")
 
 
 def test_a_team_mate_who_asks_is_trusted():
