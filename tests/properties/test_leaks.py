@@ -19,12 +19,14 @@ from tagduel_env.engine.record.constants import (
     MAX_CARDS,
     NONE,
     Action,
+    AnswerSort,
     DecisionKind,
     EventKind,
     Place,
+    Position,
 )
 from tagduel_env.spaces import STATE_SIZE, UNSEEN, as_table
-from tagduel_env.spaces.table import SeenFlag
+from tagduel_env.spaces.table import NO_ROW, SeenFlag
 from tests.properties.twins import (
     Watched,
     assert_same,
@@ -87,6 +89,22 @@ def test_e01_rows_of_the_record_show_nowhere():
         see_the_same(Watched(duel), Watched(twin), *range(4))
         compared += 1
     assert compared > 5
+
+
+def test_e01_an_answer_does_not_tell_the_row_of_a_card_that_goes_back():
+    table = Scenario(ruleset=Ruleset.tag(consent="always", ask_forced=True))
+    table.hand("1A", "Mind Control")
+    table.monster("2A", "Cyber Dragon")
+    duel = table.start()
+    duel.does("1A", "activate", "Mind Control")
+    while duel.kind is not DecisionKind.OPEN:
+        duel.duel.apply(next(iter(duel.duel.legal_actions())))
+    duel.does("1A", "end turn")
+    while (duel.kind, duel.asked) != (DecisionKind.PHASE, "1A"):
+        duel.duel.apply(Action.PASS)
+    answer = as_table(watched(duel).table(0))["answers"][0]
+    assert (answer["sort"], answer["card"]) == (AnswerSort.PENDING, named_card("Cyber Dragon"))
+    assert answer["value"] == 0
 
 
 def test_e02_the_order_of_piles_shows_nowhere():
@@ -230,6 +248,18 @@ def test_e05_marks_of_passing_are_set_for_all_alike():
         assert duel.asked == "1B"
         shown.append(one)
     see_the_same(*shown, 0, 2)
+
+
+def test_e05_the_question_is_shown_to_the_one_who_is_asked_only():
+    for seed in range(20):
+        duel = at_random("shared", seed)
+        if duel.over:
+            continue
+        for seat in range(4):
+            table = as_table(Watched(duel).table(seat))
+            shown = table["decision"].tobytes() + table["answers"].tobytes()
+            assert any(shown) is (seat == duel.seat)
+            assert any(Watched(duel).mask(seat)) is (seat == duel.seat)
 
 
 @pytest.mark.parametrize("mates", ["Cyber Dragon", "Gemini Elf"])
@@ -388,6 +418,21 @@ def test_e09_being_a_target_marks_no_face_down_card():
     assert own["flags"] & SeenFlag.TARGETED
 
 
+def test_e09_where_a_target_is_that_came_back_is_not_shown():
+    table = Scenario()
+    table.hand("1A", "Rush Recklessly")
+    elf = table.monster("2A", "Gemini Elf")
+    table.set("2A", "Mystical Space Typhoon")
+    duel = table.start()
+    duel.does("1A", "activate", "Rush Recklessly")
+    address, card = duel.duel.address, duel.card(elf)
+    assert as_table(watched(duel).table(0))["chain"][0]["targets"][0] == 11
+    boundary.move_to_pile(address, card, Place.HAND, 0)
+    boundary.move_to_zone(address, card, 1, Place.MONSTER_ZONE, 2, Position.FACE_DOWN_DEFENSE)
+    boundary.refresh_stats(address)
+    assert as_table(watched(duel).table(0))["chain"][0]["targets"][0] == NO_ROW
+
+
 def test_e09_a_monster_that_all_saw_turned_down_stays_known():
     table = Scenario()
     table.hand("1A", "Book of Moon")
@@ -503,6 +548,14 @@ def test_e13_a_card_that_was_looked_at_is_shown_to_the_lookers_team_only(shared)
             assert table["lists"]["shown"].sum() == 1
             table["lists"]["shown"] = 0
         assert tables[0].tobytes() == tables[1].tobytes()
+
+
+def test_e13_who_cannot_tell_a_card_is_told_its_move_without_it():
+    duel = with_a_known_hand(known=())
+    one = does(duel, "set", "Gemini Elf")
+    cards = [as_table(one.table(seat))["events"][0]["card"] for seat in range(4)]
+    elf = named_card("Gemini Elf")
+    assert cards == [UNSEEN, elf, UNSEEN, elf]
 
 
 def test_e14_nothing_is_told_before_the_end():
