@@ -32,7 +32,7 @@ from tagduel_env.render import Narrator, describe_position
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.result import Result, ending_of, result_of
 from tagduel_env.ruleset import Ruleset
-from tagduel_env.seating import ALL_DECKS, DeckSource, seated_decks
+from tagduel_env.seating import ALL_DECKS, Seating, seated_decks
 from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE
 from tagduel_env.spaces.boxes import action_space, observation_space
 
@@ -56,7 +56,7 @@ class Options:
         ValueError: A value that an option doesn't take.
     """
 
-    decks: Sequence[DeckSource] | Literal["all"] | None = None
+    decks: Seating | None = None
     ruleset: Ruleset | None = None
     first_team: int | None = None
     observation: Literal["table", "vector"] = "table"

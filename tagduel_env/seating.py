@@ -6,7 +6,7 @@ import itertools
 import os
 import struct
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 from tagduel_env.decks import (
     Deck,
@@ -25,6 +25,7 @@ __all__ = [
     "ALL_DECKS",
     "DEFAULT_DECKS",
     "DeckSource",
+    "Seating",
     "default_decks",
     "drawn_decks",
     "legal_seatings",
@@ -33,6 +34,9 @@ __all__ = [
 
 DeckSource: TypeAlias = Deck | str | os.PathLike[str]
 """A Deck, a ``.ydk`` file, or the name of a bundled deck."""
+
+Seating: TypeAlias = Literal["all"] | Sequence[DeckSource]
+"""The Decks of a table, or ``"all"``: bundled ones that the seed of each Duel draws."""
 
 DEFAULT_DECKS = ("A1", "A2", "B1", "B2")
 """Bundled decks of 1A, 2A, 1B, 2B unless others are named: two legal teams."""
@@ -47,7 +51,7 @@ def default_decks(ruleset: Ruleset) -> tuple[str, ...]:
 
 
 def seated_decks(
-    sources: Sequence[DeckSource] | None, ruleset: Ruleset, *, legal: bool = True, seed: int = 0
+    sources: Seating | None, ruleset: Ruleset, *, legal: bool = True, seed: int = 0
 ) -> tuple[Deck, ...]:
     """Load the Decks of a table in the order 1A, 2A, 1B, 2B (one on one: 1A, 2A).
 

@@ -24,6 +24,7 @@ KEYS = [
     "turns_per_duel",
     "record_bytes",
     "copy_us",
+    "determinize_us",
     "start_us",
 ]
 
@@ -166,3 +167,14 @@ def test_benchmark_for_people(capsys):
     kinds = run(capsys, "benchmark", "--seconds", "0.6", "--options")[1]
     assert re.search(r"OPEN .*\d", kinds)
     assert re.search(r"all +│ +100\.00", kinds)
+
+
+def test_benchmark_takes_other_decks_and_refuses_illegal_ones(capsys):
+    named = ("--decks", "A1", "A2", "B1", "B2")
+    status, out, _ = run(capsys, "benchmark", "--seconds", "0.6", *named, "--json")
+    assert status == 0
+    assert list(json.loads(out)) == KEYS
+    status, out, err = run(capsys, "benchmark", "--seconds", "0.6", "--decks", "A1", "A2", "B1")
+    assert (status, out) == (2, "")
+    assert "4 Decks" in err
+    assert "got 3" in err

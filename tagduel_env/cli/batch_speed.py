@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tagduel_env.interfaces.batch import BatchEnv
+    from tagduel_env.seating import Seating
 
 __all__ = ["BATCH", "measure_batches"]
 
@@ -18,16 +19,16 @@ _SPREAD = 300
 _ROUNDS = 2
 
 
-def measure_batches(seconds: float, seed: int) -> dict[str, float]:
-    """Measure batches of the four first bundled decks for about so many seconds.
+def measure_batches(seconds: float, seed: int, decks: "Seating") -> dict[str, float]:
+    """Measure batches of Duels with these Decks for about so many seconds.
 
     Returns:
         Choices per second in :meth:`step`, without observations and with tables; how many times as
         fast two threads are as one, with tables; microseconds to begin a Duel.
     """
-    engine = _batch(observation=None)
+    engine = _batch(decks, observation=None)
     _spread_out(engine, seed)
-    alone, shared = _batch(), _batch(num_threads=min(2, os.cpu_count() or 1))
+    alone, shared = _batch(decks), _batch(decks, num_threads=min(2, os.cpu_count() or 1))
     for env in (alone, shared):
         env.set_state(engine.get_state())
     rates: dict[str, list[float]] = {"engine": [], "alone": [], "shared": []}
@@ -44,10 +45,10 @@ def measure_batches(seconds: float, seed: int) -> dict[str, float]:
     }
 
 
-def _batch(**options: Any) -> "BatchEnv":
+def _batch(decks: "Seating", **options: Any) -> "BatchEnv":
     from tagduel_env.interfaces.batch import BatchEnv  # noqa: PLC0415, the engine when measured
 
-    return BatchEnv(BATCH, decks=[["A1", "A2", "B1", "B2"], ["A2", "B1", "B2", "A1"]], **options)
+    return BatchEnv(BATCH, decks=decks, **options)
 
 
 def _spread_out(env: "BatchEnv", seed: int) -> None:
