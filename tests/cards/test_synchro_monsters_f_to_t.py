@@ -94,6 +94,23 @@ def test_junk_archer_banishes_a_monster_until_the_end_phase(position: str):
     assert duel.position("Gemini Elf") == POSITIONS[position]
 
 
+def test_junk_archer_does_not_bring_back_a_token():
+    """13.3: a token that was banished isn't in the Duel any more."""
+    table = Scenario()
+    table.monster("1A", ARCHER)
+    table.hand("1A", "Mirror Force")
+    table.set("2B", "Scapegoat")
+    duel = table.start()
+    duel.does("1A", "set", "Mirror Force")  # whereupon the others may act
+    duel.does("2B", "activate", "Scapegoat")
+    finish(duel)
+    duel.does("1A", "activate", ARCHER, "Sheep Token")
+    finish(duel)
+    assert duel.names_in("2B", "field") == ["Sheep Token"] * 3
+    duel.ends_turn()
+    assert duel.names_in("2B", "field") == ["Sheep Token"] * 3
+
+
 def test_junk_warrior_gains_the_attack_of_the_teams_weak_monsters():
     table = Scenario()
     table.monster("1A", "Basic Insect")

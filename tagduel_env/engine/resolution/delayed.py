@@ -18,6 +18,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     OP_POSITION,
     OP_SHOW,
     OP_SUMMON,
+    PLACE_NOWHERE,
     REF_IT,
     SOURCE_SORT_REF,
     TIME_KIND_AFTER_LINK,
@@ -139,14 +140,18 @@ def context_of(d, row):
 
 
 def push_row(d, index, link):
-    """Runs the body once: the row is free, IT are the cards that are still the same."""
+    """Runs the body once: the row is free, IT are the cards that are still the same.
+
+    13.3: a token that left the field isn't in the Duel any more.
+    """
     kept: Delayed = d.delayed[index]
     d.delayed[index].pc = 0
     push_program(d, kept.pc, link, False)
     f = top_frame(d)
     it = register_of(d, f, REF_IT)
     for k in range(kept.how_many):
-        if d.cards[kept.cards[k]].stamp == kept.stamps[k]:
+        c = cython.address(d.cards[kept.cards[k]])
+        if c.stamp == kept.stamps[k] and c.place != PLACE_NOWHERE:
             set_add(it, kept.cards[k])
     f.did = kept.how_many
     f.how_many = kept.how_many
