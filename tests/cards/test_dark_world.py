@@ -433,6 +433,18 @@ def test_the_gates_of_dark_world_banishes_a_fiend_to_discard_a_fiend_and_draw():
     assert not duel.can("1A", "activate", GATES)  # once per turn
 
 
+def test_the_gates_of_dark_world_draws_after_the_discard():
+    table = Scenario()
+    table.face_up("1A", GATES)
+    table.hand("1A", "Summoned Skull")
+    table.graveyard("1A", SCARR)
+    duel = resolves(table, "1A", GATES)
+    events = duel.record["events"][: int(duel.record["events_count"])]
+    skull = events[events["card"] == duel.card("Summoned Skull")][-1]
+    drawn = events[events["kind"] == c.EventKind.DREW][-1]
+    assert drawn["batch"] == skull["batch"] + 1  # "then": a "when" about the discard is too late
+
+
 @pytest.mark.parametrize(
     ("held", "buried"), [("Gemini Elf", SCARR), (BROWW, "Gemini Elf"), (GATES, SCARR)]
 )

@@ -257,9 +257,8 @@ def test_elemental_hero_stratos_searches_a_hero(how: str):
 @pytest.mark.parametrize(("mates", "most"), [((SPARKMAN, AVIAN), 2), ((SPARKMAN, "Gemini Elf"), 1)])
 def test_elemental_hero_stratos_destroys_as_many_as_the_team_has_other_heroes(mates, most: int):
     duel = stratos_duel(*mates)
-    duel.does("1A", "activate", STRATOS)
+    duel.does("1A", "activate", STRATOS, "answer 0")  # 7.2: the mode is chosen on activation
     duel.passes()
-    duel.picks("answer 0")
     assert offered(duel) == {"Mirror Force", "Jar of Greed", "Dark Bribe"}
     duel.picks("Mirror Force")
     if most == 2:
@@ -268,6 +267,18 @@ def test_elemental_hero_stratos_destroys_as_many_as_the_team_has_other_heroes(ma
     gone = [duel.place(name) == GRAVE for name in ("Mirror Force", "Jar of Greed")]
     assert gone == [True, most == 2]
     assert duel.place(OCEAN) == c.Place.DECK
+
+
+@pytest.mark.parametrize(("mate", "legal"), [(SPARKMAN, True), ("Gemini Elf", False)])
+def test_elemental_hero_stratos_needs_another_hero_or_one_in_the_deck(mate: str, legal: bool):
+    table = Scenario()
+    table.hand("1A", STRATOS)
+    table.monster("1B", mate)
+    table.set("2A", "Mirror Force")
+    table.deck("1A", "Gemini Elf")
+    duel = table.start()
+    duel.does("1A", "normal summon", STRATOS)
+    assert duel.can("1A", "activate", STRATOS) is legal
 
 
 def test_elemental_hero_stratos_does_nothing_when_flipped():

@@ -359,9 +359,8 @@ def chain_duel(answer: str) -> Play:
     xyz(table, "1A", "Lavalval Chain", "Gemini Elf", "Cannon Soldier")
     table.deck("1A", "Luster Dragon", "Dark Hole", "Alexandrite Dragon")
     duel = table.start()
-    duel.does("1A", "activate", "Lavalval Chain", "Gemini Elf")
+    duel.does("1A", "activate", "Lavalval Chain", answer, "Gemini Elf")  # 7.2: the mode first
     duel.passes()
-    duel.picks(answer)
     return duel
 
 

@@ -207,12 +207,13 @@ def test_hand_of_the_six_samurai_tributes_a_samurai_to_destroy_a_monster():
     table.monster("1A", THE_HAND)
     table.monster("1B", KAGEKI)
     table.monster("1A", "Gemini Elf")
+    table.monster("1A", KIZAN, "face-down")
     table.monster("2B", "Luster Dragon", "face-down")
     duel = table.start()
     duel.does("1A", "activate", THE_HAND)
-    assert offered(duel) == {THE_HAND, KAGEKI}
+    assert offered(duel) == {THE_HAND, KAGEKI, KIZAN}  # a face-down one too
     duel.picks(KAGEKI)
-    assert offered(duel) == {THE_HAND, "Gemini Elf", "Luster Dragon"}
+    assert offered(duel) == {THE_HAND, "Gemini Elf", KIZAN, "Luster Dragon"}
     duel.picks("Luster Dragon")
     finish(duel)
     assert (duel.place(KAGEKI), duel.place("Luster Dragon")) == (GRAVE, GRAVE)
@@ -397,7 +398,7 @@ def test_legendary_six_samurai_mizuho_tributes_another_samurai_to_destroy_a_card
     table.hand("1A", "Giant Soldier of Stone")
     duel = table.start()
     duel.does("1A", "activate", MIZUHO)
-    assert offered(duel) == {KAGEKI, KIZAN}
+    assert offered(duel) == {KAGEKI, SHINAI, KIZAN}  # a face-down one too
     duel.picks(KAGEKI)
     duel.picks("Mirror Force")
     finish(duel)

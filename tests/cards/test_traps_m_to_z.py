@@ -295,6 +295,19 @@ def test_stronghold_the_moving_fortress_has_3000_attack_with_the_three_gadgets(
     assert resolves(table, "1A", FORTRESS).attack(FORTRESS) == attack
 
 
+def test_stronghold_the_moving_fortress_counts_no_face_down_gadget():
+    table = Scenario()
+    table.set("1A", FORTRESS)
+    table.monster("1A", GREEN)
+    table.monster("1A", RED)
+    table.monster("1A", YELLOW, "face-down")
+    duel = resolves(table, "1A", FORTRESS)
+    assert duel.attack(FORTRESS) == 0
+    duel.does("1A", "flip", YELLOW)
+    finish(duel)
+    assert duel.attack(FORTRESS) == 3000
+
+
 # ----------------------------------------------------------------------------------- Trap Hole
 @pytest.mark.parametrize("who", ["2A", "2B"])
 @pytest.mark.parametrize(

@@ -41,7 +41,6 @@ from tagduel_env.effects import (
     activation,
     add_to_hand,
     also_after,
-    and_if_you_do,
     at_most,
     at_random,
     banish,
@@ -206,7 +205,7 @@ CARDS: tuple[Card, ...] = (
             ONCE_PER_TURN,
             cost(banish(one_of(YOUR_GRAVEYARD, FIEND, MONSTER))),
             discard(one_of(YOUR_HAND, FIEND, MONSTER)),
-            and_if_you_do(draw(1)),
+            then(draw(1)),
         ),
     ),
     card(

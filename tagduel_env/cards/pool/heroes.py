@@ -63,7 +63,6 @@ from tagduel_env.effects import (
     attack,
     attack_of,
     card,
-    choose_one,
     continuous,
     cost,
     count,
@@ -90,13 +89,14 @@ from tagduel_env.effects import (
     level,
     life_points,
     listed_on,
+    mode,
+    modes,
     named,
     need,
     note,
     one_of,
     only_if,
     only_while,
-    option,
     other_than,
     pay_life,
     phase,
@@ -231,8 +231,8 @@ CARDS: tuple[Card, ...] = (
         trigger(
             YOU_CAN,
             when(summoned(THIS, *NORMAL_OR_SPECIAL)),
-            choose_one(
-                option(
+            modes(
+                mode(
                     destroy(
                         up_to(
                             count(YOUR_MONSTERS, HERO, FACE_UP, other_than(THIS)),
@@ -241,7 +241,7 @@ CARDS: tuple[Card, ...] = (
                         )
                     )
                 ),
-                option(search(HERO, MONSTER)),
+                mode(search(HERO, MONSTER)),
             ),
         ),
     ),

@@ -196,7 +196,7 @@ CARDS: tuple[Card, ...] = (
         "Hand of the Six Samurai",
         ignition(
             only_if(there_is(ANOTHER_SAMURAI)),
-            cost(tribute(one_of(YOUR_MONSTERS, SIX_SAMURAI, FACE_UP))),
+            cost(tribute(one_of(YOUR_MONSTERS, SIX_SAMURAI))),
             target(one_of(FIELD_MONSTERS)),
             destroy(TARGET),
         ),
@@ -243,7 +243,7 @@ CARDS: tuple[Card, ...] = (
         inherent_summon(only_if(you_control(named("Legendary Six Samurai - Shinai"), FACE_UP))),
         ignition(
             ONCE_PER_TURN,
-            cost(tribute(one_of(ANOTHER_SAMURAI))),
+            cost(tribute(one_of(YOUR_MONSTERS, SIX_SAMURAI, other_than(THIS)))),
             target(one_of(FIELD)),
             destroy(TARGET),
         ),

@@ -327,9 +327,9 @@ CARDS: tuple[Card, ...] = (
         continuous(
             only_while(
                 all_true(
-                    you_control(named("Green Gadget")),
-                    you_control(named("Red Gadget")),
-                    you_control(named("Yellow Gadget")),
+                    you_control(named("Green Gadget"), FACE_UP),
+                    you_control(named("Red Gadget"), FACE_UP),
+                    you_control(named("Yellow Gadget"), FACE_UP),
                 )
             ),
             becomes(ATTACK, THIS, 3000),

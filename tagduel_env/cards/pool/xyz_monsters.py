@@ -64,7 +64,6 @@ from tagduel_env.effects import (
     card,
     change_position,
     choose,
-    choose_one,
     continuous,
     cost,
     damage,
@@ -97,7 +96,6 @@ from tagduel_env.effects import (
     one_of,
     only_if,
     only_while,
-    option,
     original_attack_of,
     other_than,
     own_effect_used,
@@ -237,9 +235,9 @@ CARDS: tuple[Card, ...] = (
         ignition(
             ONCE_PER_TURN,
             cost(detach(1)),
-            choose_one(
-                option(send_to_graveyard(one_of(YOUR_DECK))),
-                option(put_on_top_of_deck(one_of(YOUR_DECK, MONSTER))),
+            modes(
+                mode(send_to_graveyard(one_of(YOUR_DECK))),
+                mode(put_on_top_of_deck(one_of(YOUR_DECK, MONSTER))),
             ),
         ),
     ),
