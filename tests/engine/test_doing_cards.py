@@ -183,9 +183,7 @@ def test_lavalval_chain_puts_a_searched_card_on_top():
         for card in scene.contents(0, "deck")
         if scene.card(card)["code"] == scene.code("Mystic Tomato")
     )
-    scene.resolve(0, chain)
-    assert scene.asked == (DecisionKind.MODE, 0)
-    scene.answer(Action.ANSWER + 1)
+    scene.resolve(0, chain, mode=1)
     scene.choose(tomato)
     assert scene.idle()
     assert scene.contents(0, "deck")[-1] == tomato

@@ -162,12 +162,25 @@ def test_necro_gardna_negates_the_next_attack():
 
 
 # ------------------------------------------------------------------------------------- alternatives
-def test_stratos_offers_only_what_is_possible():
-    scene = Scene(["Elemental HERO Stratos", "Elemental HERO Neos Alius"])
-    stratos = scene.field(0, "Elemental HERO Stratos")
-    scene.resolve(0, stratos)
+def test_reign_beaux_offers_only_what_is_possible():
+    scene = Scene(["Reign-Beaux, Overlord of Dark World"])
+    overlord = scene.field(0, "Reign-Beaux, Overlord of Dark World")
+    elf = scene.field(1, "Gemini Elf")
+    scene.resolve(0, overlord, index=1)
     assert scene.idle()
-    assert scene.count(0, "hand") == 1
+    assert scene.place(elf) == Place.GRAVEYARD
+
+
+def test_reign_beaux_offers_all_that_is_possible():
+    scene = Scene(["Reign-Beaux, Overlord of Dark World"], (), (), ["Ookazi"])
+    overlord = scene.field(0, "Reign-Beaux, Overlord of Dark World")
+    elf = scene.field(1, "Gemini Elf")
+    spell = scene.field(3, "Ookazi")
+    scene.resolve(0, overlord, index=1)
+    assert scene.asked == (DecisionKind.MODE, 0)
+    scene.answer(Action.ANSWER + 1)
+    assert scene.idle()
+    assert (scene.place(elf), scene.place(spell)) == (Place.MONSTER_ZONE, Place.GRAVEYARD)
 
 
 def test_tetrogre_the_opponent_may_discard():
