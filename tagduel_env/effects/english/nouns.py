@@ -333,6 +333,9 @@ def group_phrase(
     if refs:
         return _among(ctx, noun, refs, determiner, plural)
     place = Where() if hide_places else where(ctx, places, use, word, noun.face_up_there)
+    if plural:
+        text = place.text.replace("either Graveyard", "either or both Graveyards")
+        place = Where(text, place.near)
     banished = [item for item in places if item.zone is Zone.BANISHED]
     if determiner == "all":
         noun.types = [types.replace(" or ", " and ") for types in noun.types]
