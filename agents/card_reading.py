@@ -27,6 +27,7 @@ __all__ = [
     "collected",
     "does",
     "facts_of",
+    "holds",
     "holds_everyone",
     "mills",
     "reaches",
@@ -59,7 +60,7 @@ def does(number: int, *names: str) -> bool:
 def sweeps(number: int) -> bool:
     """Whether a card may remove all of a group of cards on anyone's field, ours too."""
     groups = (part.what for part in _parts(number, Move) if part.verb in _REMOVING)
-    return any(isinstance(group, Group) and _on_any_field(group) for group in groups)
+    return any(isinstance(group, Group) and _is_in(group, Whose.ANY) for group in groups)
 
 
 @functools.cache
@@ -89,11 +90,15 @@ def collected(number: int) -> frozenset[str]:
 
 
 @functools.cache
+def holds(number: int) -> bool:
+    """Whether a card keeps monsters of its controller's opponents from attacking."""
+    return any(_is_in(group, Whose.ANY, Whose.OPPONENTS) for group in _held(number))
+
+
+@functools.cache
 def holds_everyone(number: int) -> bool:
     """Whether a card keeps monsters of both sides from attacking."""
-    held = [part.who for part in _parts(number, KeptInPosition)]
-    held += [part.who for part in _parts(number, Cannot) if _ATTACKS & set(part.acts)]
-    return any(isinstance(group, Group) and _on_any_field(group) for group in held)
+    return any(_is_in(group, Whose.ANY) for group in _held(number))
 
 
 @functools.cache
@@ -119,9 +124,17 @@ def _back_row(group: Group) -> bool:
     return any(part in _BACK_ROW for part in walk(group.filters))
 
 
-def _on_any_field(group: Group) -> bool:
+def _held(number: int) -> Iterator[Group]:
+    """The groups of monsters that a card keeps from attacking."""
+    who = [part.who for part in _parts(number, KeptInPosition)]
+    who += [part.who for part in _parts(number, Cannot) if _ATTACKS & set(part.acts)]
+    yield from (group for group in who if isinstance(group, Group))
+
+
+def _is_in(group: Group, *whose: Whose) -> bool:
+    """Whether a group may be found with one of these owners."""
     places = (source for source in group.sources if isinstance(source, Place))
-    return any(place.whose is Whose.ANY for place in places)
+    return any(place.whose in whose for place in places)
 
 
 def _parts(number: int, sort: type[_Part]) -> Iterator[_Part]:

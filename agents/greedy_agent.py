@@ -185,10 +185,11 @@ def _use(situation: Situation, facts: CardFacts) -> float:
     number = facts.number
     if does(number, *_NEGATIONS) and not _is_play(situation):
         return _negation(situation, number)
+    price = situation.least(situation.monsters(OURS), 1) * does(number, "costs_tribute")
     if does(number, *_REMOVALS):
-        return _removal(situation, number)
+        return _removal(situation, number, price)
     if does(number, *_GAINS):
-        return 1500.0
+        return 1500.0 - price
     waits = facts.kind is Kind.TRAP or Subtype.QUICK_PLAY in facts.subtypes
     if _is_play(situation) and not waits:
         return 700.0
@@ -242,15 +243,16 @@ def _answers_opponent(situation: Situation) -> bool:
     return links == 0 or int(situation.table["chain"][links - 1]["role"]) in THEIRS
 
 
-def _removal(situation: Situation, number: int) -> float:
+def _removal(situation: Situation, number: int, price: float) -> float:
     """Removal waits for something to remove; what may hit us too waits until they have more."""
     if not _answers_opponent(situation):
         return -500.0
     if sweeps(number):
         return 800.0 if _swept_balance(situation, number) < 0 else -500.0
     if does(number, *_GAINS):
-        return 1200.0
-    return 1000.0 if _within_reach(situation, number) else -200.0
+        return 1200.0 - price
+    best = max((situation.worth_at(row) for row in _within_reach(situation, number)), default=0.0)
+    return 1000.0 if best > price else -200.0
 
 
 def _within_reach(situation: Situation, number: int, roles: Roles = THEIRS) -> list[int]:

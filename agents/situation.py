@@ -4,7 +4,7 @@ import functools
 
 import numpy as np
 
-from agents.card_reading import collected, facts_of, mills
+from agents.card_reading import collected, facts_of, holds, mills
 from agents.protocol import View
 from tagduel_env.cards.facts import Kind
 from tagduel_env.engine.record.constants import LIST_ROWS, ZONES
@@ -27,6 +27,7 @@ MONSTER_ZONES = 5
 _BODY = 200.0
 _HIDDEN_MONSTER = 1400.0
 _SPELL_OR_TRAP = 1300.0
+_HOLD = 1700.0
 _WINNING = 10_000.0
 _TURNS_TO_WIN = 8
 _SMALL_DECK = 25
@@ -70,7 +71,8 @@ class Situation:
         if row >= FIRST_LIST_ROW:
             return self._worth_of_name(row)
         if row % ZONES >= MONSTER_ZONES:
-            return self.worth(self.card_at(row))
+            number = self.card_at(row)
+            return self.worth(number) + _HOLD * holds(number)
         zone = self.zones[row]
         if not zone["card"]:
             return 0.0

@@ -111,6 +111,31 @@ def test_two_monsters_are_overlaid_for_one_only_when_they_are_held_up(theirs, ov
     assert (chosen(table.start()) == "use Number 39: Utopia") == overlaid
 
 
+@pytest.mark.parametrize(("theirs", "used"), [("Kuriboh", False), ("Summoned Skull", True)])
+def test_a_monster_is_not_tributed_to_remove_one_that_is_worth_less(theirs, used):
+    """Gravekeeper's Descendant Tributes another Gravekeeper's, such as one with 1600 ATK."""
+    table = facing("Gravekeeper's Descendant", theirs, phase="main 2")
+    table.monster("1A", "Gravekeeper's Commandant")
+    assert (chosen(table.start()) == "activate Gravekeeper's Descendant") == used
+
+
+def test_a_monster_is_not_tributed_for_a_little_damage():
+    """Cannon Soldier: 1400 ATK; 500 damage for each monster Tributed."""
+    table = facing("Cannon Soldier", "Summoned Skull", phase="main 2")
+    assert chosen(table.start()) == "end turn"
+
+
+def test_what_keeps_us_from_attacking_is_removed_first():
+    table = Scenario()
+    table.hand("1A", "Mystical Space Typhoon")
+    table.face_up("2A", "Swords of Revealing Light")
+    table.set("2A", "Mirror Force")
+    table.set("2A", "Waboku")
+    duel = table.start()
+    duel.does("1A", "activate", "Mystical Space Typhoon")
+    assert chosen(duel) == "select zone Swords of Revealing Light"
+
+
 def test_monster_reborn_takes_the_best_monster():
     table = Scenario()
     table.hand("1A", "Monster Reborn")
