@@ -8,6 +8,7 @@ import pytest
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.cards.pool import definitions
 from tagduel_env.effects import (
+    ALL_PLAYERS,
     BE_MOVED_BY_EFFECTS,
     BE_TARGETED,
     BY_ITSELF,
@@ -21,6 +22,7 @@ from tagduel_env.effects import (
     NOTED,
     OPPONENT,
     OPPONENTS_MONSTERS,
+    PLAY_ANY,
     SPECIAL_SUMMON,
     SPELL,
     SPELL_OR_TRAP,
@@ -62,6 +64,7 @@ from tagduel_env.effects import (
     level,
     look_at,
     matches,
+    named,
     none_or_up_to,
     note,
     one_of,
@@ -368,6 +371,14 @@ def test_effects_that_would_move_locked_cards_are_negated_as_a_whole():
     assert rendered(continuous(lock)) == text + ", except effects of a card that move only itself."
 
 
+def test_what_cannot_be_played_with_a_name_is_told_act_by_act():
+    ban = player_cannot(ALL_PLAYERS, PLAY_ANY, named("Jinzo"))
+    assert rendered(continuous(ban)) == (
+        'No player can Summon, Set, or activate "Jinzo", or activate their effects, except those '
+        "of cards already face-up on the field."
+    )
+
+
 def test_another_target_has_to_be_a_legal_one():
     answer = in_response_to(activated(SPELL, that=targeting_only(YOUR_FIELD)))
     assert rendered(quick(answer, change_target_to(THIS))).endswith(
@@ -408,7 +419,10 @@ READINGS = {
     "Mystic Tomato": (),
     "Allure of Darkness": (),
     "Asura Priest": ("your opponent controls: both opponents' fields (E02)",),
-    "Goblin Attack Force": ("your next turn: your own, not your team-mate's (A41)",),
+    "Goblin Attack Force": (
+        "your Battle Phase: in your own turns (A7)",
+        "your next turn: your own, not your team-mate's (A41)",
+    ),
     "Chimeratech Fortress Dragon": (
         "materials: of all four fields, but your team-mate's only if they agree (A07, E11, A18)",
     ),
@@ -437,6 +451,17 @@ READINGS = {
         "your opponent in the event: either opponent (E02)",
         "your opponent: the one across (E01)",
     ),
+    "Kuriboh": (
+        "your opponent's turn: that of either opponent (A7)",
+        "battle damage you take: your team's (A04)",
+    ),
+    "The Sanctuary in the Sky": ("no player: none of the four (E03)",),
+    "Gorz the Emissary of Darkness": (
+        "you take damage: your team does (A22)",
+        "your opponent in the event: either opponent (E02)",
+        "you control: your team-mate's cards count too (E05)",
+    ),
+    "Wave-Motion Cannon": ("your Standby Phase: in your own turns (A7)",),
     "Hand Destruction": ("each player: you and the opponent across (E04)",),
     "Smashing Ground": ("your opponent controls: both opponents' fields (E02)",),
     "Cannon Soldier": ("your cards on the field: your team-mate's too, if they agree (A07, E11)",),

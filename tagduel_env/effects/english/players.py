@@ -81,7 +81,8 @@ def _act(ctx: Context, ban: PlayerCannot) -> str:
         return f"banish {noun} {where(ctx, places, WhereUse.FROM).text}".strip()
     if ban.act is PlayerAct.PLAY_ANY:
         noun = noun_of(ctx, filters).text(Where(), plural=True)
-        return f"play {noun}"
+        what = f"Summon, Set, or activate {noun}, or activate their effects"
+        return f"{what}, except those of cards already face-up on the field"
     return _activate(ctx, ban, filters)
 
 

@@ -14,10 +14,10 @@ from tagduel_env.effects.abilities import Ability, Card, Cost, Materials, OnlyIf
 from tagduel_env.effects.amounts import Measure
 from tagduel_env.effects.compiler.derivations import across_flags
 from tagduel_env.effects.conditions import Compare, During, Happened
-from tagduel_env.effects.events import Activated, Damaged, Does, Moved, Summoned
+from tagduel_env.effects.events import Activated, Damaged, Does, Moved, PhaseBegins, Summoned
 from tagduel_env.effects.grammar import Counted, TimeKind, Whose, Zone
 from tagduel_env.effects.groups import Choice
-from tagduel_env.effects.modifiers import Attacks, GoesInstead, PlayerCannot
+from tagduel_env.effects.modifiers import Attacks, BattleDamage, GoesInstead, PlayerCannot
 from tagduel_env.effects.node import Modifier, Node
 from tagduel_env.effects.references import Place
 from tagduel_env.effects.steps import EachPlayer, EndDuel, If, Lasting, Later, Life, Summon, Time
@@ -169,26 +169,54 @@ def _node(node: Node, purpose: Purpose, across: bool) -> Iterator[str]:
     match node:
         case EachPlayer():
             yield "each player: you and the opponent across (E04)"
-        case PlayerCannot(who=Player.OPPONENT, more_than=often) if often:
-            yield "your opponent can only: both opponents together (A32)"
-        case PlayerCannot():
-            yield BANS[node.who]
-        case Attacks(how=AttackWay.EACH_MONSTER_ONCE):
-            yield "your opponent controls: both opponents' fields (E02)"
         case EndDuel():
             yield "you win the Duel: your team wins (A11)"
         case Measure(what=Counted.LIFE_POINTS):
             yield "your Life Points: your team's (A04)"
+        case Does(whose=Player.YOU):
+            yield "you control: your team-mate's cards count too (E05)"
+        case Modifier():
+            yield from _modifier(node)
+        case Time() | Lasting() | Later() | During() | PhaseBegins():
+            yield from _moment(node)
+        case Damaged(who=Player.YOU):
+            yield "you take damage: your team does (A22)"
+            yield from _opponent(node, purpose, across)
+        case _:
+            yield from _opponent(node, purpose, across)
+
+
+def _modifier(modifier: Modifier) -> Iterator[str]:
+    """Whom a prohibition binds, and whose monsters or damage it is about."""
+    match modifier:
+        case PlayerCannot(who=Player.OPPONENT, more_than=often) if often:
+            yield "your opponent can only: both opponents together (A32)"
+        case PlayerCannot():
+            yield BANS[modifier.who]
+        case Attacks(how=AttackWay.EACH_MONSTER_ONCE):
+            yield "your opponent controls: both opponents' fields (E02)"
+        case BattleDamage(to=Player.ALL_PLAYERS):
+            yield BANS[Player.ALL_PLAYERS]
+        case BattleDamage(to=Player.YOU):
+            yield "battle damage you take: your team's (A04)"
+        case _:
+            pass
+
+
+def _moment(node: Time | Lasting | Later | During | PhaseBegins) -> Iterator[str]:
+    """Whose turns and phases are meant."""
+    match node:
         case Time():
             yield from _time(node)
         case Lasting() | Later():
             yield from _phases(node)
         case During(whose=Player.OPPONENT):
             yield "your opponent's turn: that of either opponent (A7)"
-        case Does(whose=Player.YOU):
-            yield "you control: your team-mate's cards count too (E05)"
+        case PhaseBegins(whose=Player.YOU):
+            phase = node.phase.value.removeprefix("end of the ")
+            yield f"your {phase}: in your own turns (A7)"
         case _:
-            yield from _opponent(node, purpose, across)
+            pass
 
 
 def _opponent(node: Node, purpose: Purpose, across: bool) -> Iterator[str]:
