@@ -347,7 +347,7 @@ def test_black_whirlwind_finds_a_weaker_blackwing_after_a_normal_summon_of_the_t
 
 
 @pytest.mark.parametrize(
-    ("verb", "card"), [("special summon", GALE), ("normal summon", "Gemini Elf")]
+    ("verb", "card"), [("special summon", BORA), ("normal summon", "Gemini Elf")]
 )
 def test_black_whirlwind_answers_no_special_summon_and_no_other_monster(verb: str, card: str):
     table = Scenario()
