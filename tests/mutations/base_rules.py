@@ -1,20 +1,21 @@
 """Mutations of the base rules: one of each section, 1 to 18."""
 
+from tests.mutations.files import (
+    BATTLE,
+    CHAIN,
+    ENDING,
+    LIMITS,
+    OPTIONS,
+    PATTERNS,
+    PILES,
+    PROHIBITIONS,
+    REGISTRATION,
+    SETTLE,
+    TIMING,
+    TRIGGERS,
+    TURNS,
+)
 from tests.mutations.mutation import mutation
-
-REGISTRATION = "tagduel_env/decks/registration.py"
-CHAIN = "tagduel_env/engine/chain/chain.py"
-TRIGGERS = "tagduel_env/engine/chain/triggers.py"
-PATTERNS = "tagduel_env/engine/events/patterns.py"
-PROHIBITIONS = "tagduel_env/engine/continuous/prohibitions.py"
-OPTIONS = "tagduel_env/engine/decisions/options.py"
-LIMITS = "tagduel_env/engine/legality/limits.py"
-TIMING = "tagduel_env/engine/legality/timing.py"
-BATTLE = "tagduel_env/engine/phases/battle.py"
-ENDING = "tagduel_env/engine/phases/ending.py"
-SETTLE = "tagduel_env/engine/phases/settle.py"
-TURNS = "tagduel_env/engine/phases/turns.py"
-PILES = "tagduel_env/engine/board/piles.py"
 
 BASE_RULES = (
     mutation(

@@ -1,16 +1,16 @@
 """Mutations of cards: a clause is dropped from a definition."""
 
+from tests.mutations.files import (
+    BLACKWINGS,
+    DEFINITION,
+    GRAVEKEEPERS,
+    MACHINES,
+    SPELLS_A,
+    SPELLS_M,
+    TRAPS_A,
+    TRAPS_M,
+)
 from tests.mutations.mutation import Edit, Mutation, mutation
-
-DEFINITION = "tagduel_env/effects/definition.py"
-POOL = "tagduel_env/cards/pool"
-BLACKWINGS = f"{POOL}/blackwings.py"
-GRAVEKEEPERS = f"{POOL}/gravekeepers.py"
-MACHINES = f"{POOL}/machines.py"
-SPELLS_A = f"{POOL}/spells_a_to_l.py"
-SPELLS_M = f"{POOL}/spells_m_to_z.py"
-TRAPS_A = f"{POOL}/traps_a_to_l.py"
-TRAPS_M = f"{POOL}/traps_m_to_z.py"
 
 MONSTERS = (
     mutation(

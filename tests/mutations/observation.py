@@ -1,23 +1,24 @@
 """Mutations of what a Duelist may see (spaces E): each rule of secrecy broken once."""
 
+from tests.mutations.files import (
+    AEC,
+    AGREEMENT,
+    CANDIDATES,
+    CHAIN,
+    DECISIONS,
+    DECLARATIONS,
+    KNOWLEDGE,
+    MATERIAL_POOL,
+    OBSERVE,
+    OBSERVE_PLAY,
+    OBSERVE_ZONES,
+    PERMISSIONS,
+    PILES,
+    QUERY,
+    SEEING,
+    ZONES,
+)
 from tests.mutations.mutation import Edit, Mutation, mutation
-
-AEC = "tagduel_env/aec.py"
-KNOWLEDGE = "tagduel_env/engine/board/knowledge.py"
-PILES = "tagduel_env/engine/board/piles.py"
-QUERY = "tagduel_env/engine/board/query.py"
-ZONES = "tagduel_env/engine/board/zones.py"
-CHAIN = "tagduel_env/engine/chain/chain.py"
-PERMISSIONS = "tagduel_env/engine/continuous/permissions.py"
-AGREEMENT = "tagduel_env/engine/decisions/agreement.py"
-DECISIONS = "tagduel_env/engine/decisions/decisions.py"
-CANDIDATES = "tagduel_env/engine/legality/candidates.py"
-OBSERVE = "tagduel_env/engine/observation/observe.py"
-OBSERVE_PLAY = "tagduel_env/engine/observation/observe_play.py"
-OBSERVE_ZONES = "tagduel_env/engine/observation/observe_zones.py"
-SEEING = "tagduel_env/engine/observation/seeing.py"
-DECLARATIONS = "tagduel_env/engine/plays/declarations.py"
-MATERIAL_POOL = "tagduel_env/engine/summons/material_pool.py"
 
 OBSERVATION = (
     mutation(

@@ -1,13 +1,7 @@
 """Mutations of what plays and learns: agents, tournaments, the single-seat environment."""
 
+from tests.mutations.files import GAME, GREEDY, PLAN, RATINGS, SINGLE_SEAT, STORE
 from tests.mutations.mutation import mutation
-
-GREEDY = "agents/greedy_agent.py"
-GAME = "experiments/tournament/game.py"
-PLAN = "experiments/tournament/plan.py"
-RATINGS = "experiments/tournament/ratings.py"
-STORE = "experiments/tournament/store.py"
-SINGLE_SEAT = "tagduel_env/interfaces/single_seat.py"
 
 PROGRAMS = (
     mutation(

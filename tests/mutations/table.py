@@ -4,6 +4,7 @@ from tests.mutations.base_rules import BASE_RULES
 from tests.mutations.cards import CARDS
 from tests.mutations.observation import OBSERVATION
 from tests.mutations.programs import PROGRAMS
-from tests.mutations.source_document import SOURCE_DOCUMENT
+from tests.mutations.tag_rules_a import TAG_RULES_A
+from tests.mutations.tag_rules_b_to_e import TAG_RULES_B_TO_E
 
-MUTATIONS = SOURCE_DOCUMENT + OBSERVATION + BASE_RULES + CARDS + PROGRAMS
+MUTATIONS = TAG_RULES_A + TAG_RULES_B_TO_E + OBSERVATION + BASE_RULES + CARDS + PROGRAMS

@@ -18,7 +18,8 @@ MUTATED = {test for mutation in MUTATIONS for test in mutation.tests}
 
 @pytest.mark.parametrize("edit", EDITS, ids=lambda edit: edit.file)
 def test_the_old_text_stands_once_in_the_file(edit: Edit):
-    assert (ROOT / edit.file).read_text(encoding="utf-8").count(edit.old) == 1
+    found = (ROOT / edit.file).read_text(encoding="utf-8").count(edit.old)
+    assert found == 1, f"the code has changed: mend the mutation of {edit.file} in tests/mutations"
     assert edit.new != edit.old
 
 
@@ -35,6 +36,19 @@ def test_names_differ():
 
 def test_every_line_of_the_source_document_was_taken_out():
     assert without_a_test(ids_of_source(), sorted(MUTATED)) == []
+
+
+@pytest.mark.parametrize(
+    "file",
+    [
+        "tests/properties/test_leaks.py",
+        "tests/rules/test_tag_rules.py",
+        "tests/rules/test_x_source_document.py",
+    ],
+)
+def test_every_test_of_these_files_was_seen_to_fail(file: str):
+    tests = {test for test, files in files_of_tests().items() if file in files}
+    assert sorted(tests - MUTATED) == []
 
 
 def test_every_test_of_a_worked_example_was_seen_to_fail():
