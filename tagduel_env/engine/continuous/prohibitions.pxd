@@ -17,11 +17,11 @@ cdef bint is_negated_by_lasting(Duel* d, int card) noexcept nogil
 cdef bint link_is_negated(Duel* d, Link* l) noexcept nogil
 cdef bint can_go_to_banished(Duel* d, int card) noexcept nogil
 cdef bint would_empty_graveyard(Duel* d, Link* l) noexcept nogil
-cdef bint carrying_out(Duel* d) noexcept nogil
 # Is the link's effect kept from doing anything to the card (unaffected; Necrovalley ...)?
 cdef bint is_unaffected(Duel* d, int card, Link* l) noexcept nogil
 # Can the verb be done to the card by this link (targets: Verb TARGET)? Costs: link NULL.
-cdef bint verb_possible(Duel* d, int card, int verb, Link* l, int seat) noexcept nogil
+#   doing: it is being done, not only asked whether it could be (legality).
+cdef bint verb_possible(Duel* d, int card, int verb, Link* l, int seat, bint doing) noexcept nogil
 # Where the card really goes when it would go from where it is to `place` (goes_instead):
 # a Place; DECK with `d.result` = 1 for the top of the Deck.
 cdef int redirected(Duel* d, int card, int place) noexcept nogil
@@ -48,7 +48,7 @@ cdef int used_by_team(Duel* d, int seat) noexcept nogil
 cdef bint locked(Duel* d, int card, int act, int source, int ability) noexcept nogil
 cdef bint mirrored(Duel* d, Link* l) noexcept nogil
 cdef bint may_be_targeted(Duel* d, int card, Link* l) noexcept nogil
-cdef bint may_leave_graveyard(Duel* d, int card, int verb, Link* l) noexcept nogil
+cdef bint may_leave_graveyard(Duel* d, int card, int verb, Link* l, bint doing) noexcept nogil
 cdef bint may_be_destroyed(Duel* d, int card, Link* l) noexcept nogil
 cdef bint may_be_banished(Duel* d, int card, Link* l, int seat) noexcept nogil
 cdef bint payable(Duel* d, int card, int verb) noexcept nogil

@@ -39,7 +39,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DAMAGE_RULE_ZERO,
     DOES_EMPTIES_GRAVEYARD,
     DOES_MOVES_FROM_GRAVEYARD,
-    FRAME_KIND_PROGRAM,
     LINK_FLAG_NEGATED_BY_LASTING,
     LINK_KIND_MONSTER_EFFECT,
     MODIFIER_KIND_BATTLE_DAMAGE,
@@ -274,8 +273,11 @@ def is_unaffected(d, card, l):
 
 
 # ------------------------------------------------------------------------------------------- verbs
-def verb_possible(d, card, verb, l, seat):
-    """12.6, 12.9: can this be done to the card, by the link's effect or (no link) as a cost?"""
+def verb_possible(d, card, verb, l, seat, doing):
+    """12.6, 12.9: can this be done to the card, by the link's effect or (no link) as a cost?
+
+    `doing`: it is being done, and not only asked whether it could be.
+    """
     refresh(d)
     if verb == VERB_TARGET:
         return may_be_targeted(d, card, l)
@@ -283,7 +285,7 @@ def verb_possible(d, card, verb, l, seat):
         return True
     if l is not cython.NULL and out_of_reach(d, card, l.card):
         return False
-    if d.cards[card].place == PLACE_GRAVEYARD and not may_leave_graveyard(d, card, verb, l):
+    if d.cards[card].place == PLACE_GRAVEYARD and not may_leave_graveyard(d, card, verb, l, doing):
         return False
     if verb == VERB_DESTROY:
         return may_be_destroyed(d, card, l)
@@ -305,7 +307,7 @@ def may_be_targeted(d, card, l):
     return card_may(d, card, ACT_BE_TARGETED)
 
 
-def may_leave_graveyard(d, card, verb, l):
+def may_leave_graveyard(d, card, verb, l, doing):
     """Necrovalley: may a card in a Graveyard be moved from there in this way?
 
     Not to be banished is a rule that forbids the activation; not to be moved by effects negates
@@ -317,16 +319,9 @@ def may_leave_graveyard(d, card, verb, l):
     ability = l.ability if l is not cython.NULL else NONE
     if verb == VERB_BANISH or verb == VERB_BANISH_FACE_DOWN:
         return not locked(d, card, ACT_BE_BANISHED, source, ability)
-    if l is cython.NULL or not carrying_out(d):
+    if l is cython.NULL or not doing:
         return True
     return not locked(d, card, ACT_BE_MOVED_BY_EFFECTS, source, ability)
-
-
-def carrying_out(d):
-    """Is an effect being carried out, rather than asked whether it could be?"""
-    if d.chain_resolving:
-        return True
-    return d.frames_count > 0 and d.frames[d.frames_count - 1].kind == FRAME_KIND_PROGRAM
 
 
 def may_be_destroyed(d, card, l):

@@ -102,7 +102,7 @@ def is_doomed(d, card, l, seats):
     """Is the card on the field of these seats, and can the link destroy it?"""
     if not on_field(d, card) or not (seats >> d.cards[card].controller) & 1:
         return False
-    return verb_possible(d, card, VERB_DESTROY, l, l.seat)
+    return verb_possible(d, card, VERB_DESTROY, l, l.seat, False)
 
 
 def sure_picks(d, choice, l, seats):

@@ -3,18 +3,18 @@ from tagduel_env.engine.record.types cimport Choice, Duel, Frame, Instruction, L
 
 # Cards a choice may name, for its role: group, minus what the verb can't be done to, minus the
 # card being activated, minus refused ones (A43). `frame`: index of the frame whose registers are
-# read, ANYONE none.
+# read, and which does it now; ANYONE: none, it is only asked.
 cdef void raw_candidates(Duel* d, int choice, Link* l, int frame, Set* out) noexcept nogil
 cdef Frame* frame_at(Duel* d, int frame) noexcept nogil
 # 12.6: does the choice reach into a hand or Deck that the user can't read, with how many cards?
 cdef bint is_hidden_from(Duel* d, Link* l, int choice) noexcept nogil
 cdef int count_hidden(Duel* d, Link* l, int choice) noexcept nogil
 # Inside the module.
-cdef bint may_be_chosen(Duel* d, int choice, Link* l, int card) noexcept nogil
+cdef bint may_be_chosen(Duel* d, int choice, Link* l, int card, bint doing) noexcept nogil
 cdef bint names_known(int group) noexcept nogil
 cdef bint can_be_told(Duel* d, Choice* c, Link* l, int card) noexcept nogil
 cdef bint target_possible(Duel* d, Choice* c, Link* l, int card) noexcept nogil
-cdef bint summon_possible_of(Duel* d, int card, Link* l, int how) noexcept nogil
+cdef bint summon_possible_of(Duel* d, int card, Link* l, int how, bint doing) noexcept nogil
 cdef int own_way(Link* l, int choice) noexcept nogil
 cdef bint names_target(int ref, int slot) noexcept nogil
 cdef bint is_beaten(Duel* d, int card) noexcept nogil

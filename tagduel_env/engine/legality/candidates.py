@@ -119,16 +119,16 @@ def frame_at(d, frame):
 
 
 def raw_candidates(d, choice, l, frame, out):
-    """12.6: the cards of the group to which what is meant can be done."""
+    """12.6: the cards of the group to which what is meant can be done, or is done by the frame."""
     group_cards(d, tables.choices[choice].group, l, frame_at(d, frame), out)
     card: cython.int = set_next(out, -1)
     while card >= 0:
-        if not may_be_chosen(d, choice, l, card):
+        if not may_be_chosen(d, choice, l, card, frame != ANYONE):
             set_remove(out, card)
         card = set_next(out, card)
 
 
-def may_be_chosen(d, choice, l, card):
+def may_be_chosen(d, choice, l, card, doing):
     """12.9, 11.10, 10.4, A43: by the role of the choice."""
     c = cython.address(tables.choices[choice])
     if card == l.card and l.flags & LINK_FLAG_CARD_ACTIVATION:
@@ -136,7 +136,7 @@ def may_be_chosen(d, choice, l, card):
     if is_refused(d, l.seat, l.card, l.ability, card) or not can_be_told(d, c, l, card):
         return False
     if c.role == 1 or c.role == 3:
-        return verb_possible(d, card, c.verb, cython.NULL, l.seat)
+        return verb_possible(d, card, c.verb, cython.NULL, l.seat, doing)
     if c.verb == VERB_DESTROY and is_beaten(d, card):
         return False
     if c.role == 2:
@@ -146,10 +146,10 @@ def may_be_chosen(d, choice, l, card):
     if c.verb == VERB_NORMAL_SUMMON:
         return can_be_normal_summoned(d, l.seat, card) or can_be_set(d, l.seat, card)
     if c.verb == VERB_SPECIAL_SUMMON:
-        return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice))
+        return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT | own_way(l, choice), doing)
     if c.verb == VERB_ADD_TO_HAND and d.cards[card].place == PLACE_DECK and names_known(c.group):
         return True
-    return verb_possible(d, card, c.verb, l, l.seat)
+    return verb_possible(d, card, c.verb, l, l.seat, doing)
 
 
 def names_known(group):
@@ -170,13 +170,13 @@ def is_beaten(d, card):
     return on_field(d, card) and zone_of(d, card).flags & ZONE_FLAG_BEATEN != 0
 
 
-def summon_possible_of(d, card, l, how):
+def summon_possible_of(d, card, l, how, doing):
     """4.7, 12.8: may the effect Special Summon it, and reach it where it is?"""
     if d.cards[card].place == PLACE_MONSTER_ZONE:
         return False
     if not may_be_special_summoned(d, card, l.seat, SUMMON_KIND_SPECIAL | how):
         return False
-    return verb_possible(d, card, VERB_SPECIAL_SUMMON, l, l.seat)
+    return verb_possible(d, card, VERB_SPECIAL_SUMMON, l, l.seat, doing)
 
 
 def own_way(l, choice):
@@ -197,7 +197,7 @@ def own_way(l, choice):
 
 def target_possible(d, c, l, card):
     """12.2, 12.6: it can be targeted, and the mandatory steps about it are possible to it."""
-    if not verb_possible(d, card, VERB_TARGET, l, l.seat):
+    if not verb_possible(d, card, VERB_TARGET, l, l.seat, False):
         return False
     pc: cython.int = chosen_row(l).pc
     while pc and tables.code[pc].op != OP_END:
@@ -219,13 +219,13 @@ def names_target(ref, slot):
 def deed_possible(d, l, i, card):
     """12.6, 13.3, 10.4: Summoning, banishing, taking control, turning face-down (no Tokens)."""
     if i.op == OP_SUMMON:
-        return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT)
+        return summon_possible_of(d, card, l, SUMMON_KIND_BY_EFFECT, False)
     if i.op == OP_CONTROL:
         return control_possible(d, l, card)
     if i.op == OP_MOVE and i.x == VERB_DESTROY:
         return not is_beaten(d, card)
     if i.op == OP_MOVE and (i.x == VERB_BANISH or i.x == VERB_ADD_TO_HAND):
-        return verb_possible(d, card, i.x, l, l.seat)
+        return verb_possible(d, card, i.x, l, l.seat, False)
     if i.op == OP_POSITION and i.x == POSITION_WORD_FACE_DOWN_DEFENSE:
         return not d.cards[card].flags & CARD_FLAG_TOKEN
     return True
@@ -238,7 +238,7 @@ def control_possible(d, l, card):
         taken = 1
     if not can_be_kept_at(d, card, l.seat, taken):
         return False
-    return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
+    return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat, False)
 
 
 def choice_is_made(d, l, choice):
@@ -274,7 +274,7 @@ def would_fit_in_graveyard(d, l, choice, card):
     row = cython.address(tables.choices[choice])
     fits: cython.bint = group_has(d, row.group, card, l, cython.NULL)
     if fits:
-        fits = may_be_chosen(d, choice, l, card)
+        fits = may_be_chosen(d, choice, l, card, False)
     c[0] = kept
     return fits
 

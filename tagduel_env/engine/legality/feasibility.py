@@ -205,7 +205,9 @@ def read_board(d, l, first, b):
         group_cards(d, c.group, l, f, cython.address(b.sets[k]))
         card: cython.int = set_next(cython.address(b.sets[k]), -1)
         while card >= 0:
-            if set_has(cython.address(all_picked), card) or not may_be_chosen(d, choice, l, card):
+            if set_has(cython.address(all_picked), card) or not may_be_chosen(
+                d, choice, l, card, False
+            ):
                 set_remove(cython.address(b.sets[k]), card)
             card = set_next(cython.address(b.sets[k]), card)
         if c.role == 2 and first == 0:

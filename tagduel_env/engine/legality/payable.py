@@ -115,14 +115,14 @@ def some_to_keep(d, l, group):
 def cards_payable(d, l, i):
     """12.9: the card itself, or all cards of a group, can be moved as named."""
     if i.b == SOURCE_SORT_REF:
-        return i.a != REF_THIS or verb_possible(d, l.card, i.x, cython.NULL, l.seat)
+        return i.a != REF_THIS or verb_possible(d, l.card, i.x, cython.NULL, l.seat, False)
     cards = cython.declare(Set)
     group_cards(d, i.a, l, cython.NULL, cython.address(cards))
     card: cython.int = set_next(cython.address(cards), -1)
     if card < 0:
         return False
     while card >= 0:
-        if card != l.card and not verb_possible(d, card, i.x, cython.NULL, l.seat):
+        if card != l.card and not verb_possible(d, card, i.x, cython.NULL, l.seat, False):
             return False
         card = set_next(cython.address(cards), card)
     return True

@@ -98,7 +98,7 @@ def move_possible(d, f, l, i):
     peek(d, f, l, i, cython.address(cards))
     card = set_next(cython.address(cards), -1)
     while card >= 0:
-        if verb_possible(d, card, i.x, l, l.seat):
+        if verb_possible(d, card, i.x, l, l.seat, True):
             return True
         card = set_next(cython.address(cards), card)
     return False

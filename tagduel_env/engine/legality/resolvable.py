@@ -471,7 +471,7 @@ def move_possible(d, l, i, w):
     else:
         w.done += 1
         if i.a == REF_THIS and (i.x == VERB_ADD_TO_HAND or i.x == VERB_BANISH):
-            able = verb_possible(d, l.card, i.x, l, l.seat)
+            able = verb_possible(d, l.card, i.x, l, l.seat, False)
     grow(w, i.x)
     return able
 

@@ -139,15 +139,20 @@ def is_negated(address: cython.size_t, card: cython.int) -> bool:
 
 
 def verb_possible(
-    address: cython.size_t, card: cython.int, verb: cython.int, source: cython.int, seat: cython.int
+    address: cython.size_t,
+    card: cython.int,
+    verb: cython.int,
+    source: cython.int,
+    seat: cython.int,
+    doing: cython.bint = False,
 ) -> bool:
     """`prohibitions.verb_possible` by the first ability of `source`; -1: as a cost."""
     d = duel_at(address)
     if source < 0:
-        return prohibitions.verb_possible(d, card, verb, cython.NULL, seat)
+        return prohibitions.verb_possible(d, card, verb, cython.NULL, seat, doing)
     l = cython.declare(Link)
     fill(d, cython.address(l), source, NONE, seat)
-    return prohibitions.verb_possible(d, card, verb, cython.address(l), seat)
+    return prohibitions.verb_possible(d, card, verb, cython.address(l), seat, doing)
 
 
 def redirected(address: cython.size_t, card: cython.int, place: cython.int) -> int:

@@ -182,7 +182,9 @@ def new_position(position, word):
 def turn_monster(d, l, card, word, quietly):
     """13.3, 13.10, 8.7: True if its position changed; a monster flipped face-up is an event."""
     c = cython.address(d.cards[card])
-    if c.place != PLACE_MONSTER_ZONE or not verb_possible(d, card, VERB_CHANGE_POSITION, l, l.seat):
+    if c.place != PLACE_MONSTER_ZONE:
+        return False
+    if not verb_possible(d, card, VERB_CHANGE_POSITION, l, l.seat, True):
         return False
     position = new_position(c.position, word)
     if position == c.position:
@@ -225,7 +227,7 @@ def put_counters(d, l, cards, kind, n):
     order = cython.declare(cython.int[316])
     for k in range(in_order(d, cards, order)):
         card: cython.int = order[k]
-        if on_field(d, card) and verb_possible(d, card, VERB_COUNTERS, l, l.seat):
+        if on_field(d, card) and verb_possible(d, card, VERB_COUNTERS, l, l.seat, True):
             add_counters(d, card, kind, n)
             tell(d, EVENT_KIND_COUNTERS_CHANGED, card, l.seat, n)
             put += n

@@ -70,7 +70,7 @@ def can_change_sides(d, l, card):
     """13.5: a monster whose control the effect can change."""
     if d.cards[card].place != PLACE_MONSTER_ZONE:
         return False
-    return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat)
+    return verb_possible(d, card, VERB_TAKE_CONTROL, l, l.seat, True)
 
 
 def swap(d, f, l, i):

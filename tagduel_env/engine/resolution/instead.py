@@ -273,7 +273,7 @@ def step_can_be_done(d, pc, l, doomed):
     set_minus(cython.address(out), doomed)
     card = set_next(cython.address(out), -1)
     while card >= 0:
-        if verb_possible(d, card, step.x, l, l.seat):
+        if verb_possible(d, card, step.x, l, l.seat, True):
             return True
         card = set_next(cython.address(out), card)
     return False

@@ -268,7 +268,7 @@ def keep_possible(d, f):
             possible = card_may(d, card, ACT_BE_DESTROYED_BY_BATTLE)
         elif is_effect(f.b) and d.cards[card].place != PLACE_ATTEMPT:
             if f.a != VERB_ADD_TO_HAND or d.cards[card].place != PLACE_DECK:
-                possible = verb_possible(d, card, f.a, l, f.seat)
+                possible = verb_possible(d, card, f.a, l, f.seat, True)
             if f.a == VERB_DESTROY and on_field(d, card):
                 possible = possible and not zone_of(d, card).flags & ZONE_FLAG_BEATEN
         if not possible:

@@ -315,7 +315,7 @@ def consider_contact(d, seat, monster, card, p):
     if not can_tell(d, seat, card):
         return
     verb = verb_of_manner(first_row(d, monster)[p.first].manner)
-    if not verb_possible(d, card, verb, cython.NULL, seat):
+    if not verb_possible(d, card, verb, cython.NULL, seat, False):
         return
     needs = needs_fitted(d, seat, monster, card, p)
     if needs:
@@ -383,7 +383,7 @@ def may_be_fused(d, seat, card, verb, l):
         return can_tell(d, seat, card)
     if d.cards[card].place < PLACE_GRAVEYARD:
         return True
-    return verb_possible(d, card, verb, l, seat)
+    return verb_possible(d, card, verb, l, seat, False)
 
 
 def consider_fusion(d, seat, monster, card, p):
