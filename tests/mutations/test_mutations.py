@@ -7,7 +7,9 @@ import re
 
 import pytest
 
+from tests.mutations.__main__ import chosen
 from tests.mutations.mutation import ROOT, Edit, Mutation, files_of_tests
+from tests.mutations.scratch import verdict
 from tests.mutations.table import MUTATIONS
 from tests.rules.test_every_rule_has_a_test import ids_of_source, without_a_test
 
@@ -54,3 +56,26 @@ def test_every_test_of_these_files_was_seen_to_fail(file: str):
 def test_every_test_of_a_worked_example_was_seen_to_fail():
     examples = {test for test in files_of_tests() if re.match(r"test_(\w+_)?x\d\d", test)}
     assert sorted(examples - MUTATED) == []
+
+
+def test_a_test_that_passes_or_breaks_otherwise_is_told():
+    outcomes = {
+        "test_a": ["assert 1 == 2", "AssertionError: no room"],
+        "test_b": [],
+        "test_c": ["assert 1 == 2", "TypeError: no number\nmore"],
+        "test_d": ["Failed: DID NOT RAISE <class 'ValueError'>"],
+    }
+    assert verdict(list(outcomes), outcomes) == [
+        "test_b passed",
+        "test_c broke: TypeError: no number",
+    ]
+
+
+@pytest.mark.parametrize("rule", ["A03b", "x04", "X22", "E05"])
+def test_mutations_are_found_by_the_ids_of_rules_and_examples(rule: str):
+    assert any("only what is one's own" in mutation.name for mutation in chosen([rule]))
+
+
+def test_an_unknown_id_is_refused():
+    with pytest.raises(SystemExit, match="X99"):
+        chosen(["X99"])
