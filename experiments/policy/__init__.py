@@ -1,0 +1,1 @@
+"""Networks to be trained, and what training them needs; the extra ``train`` brings PyTorch."""

@@ -1,0 +1,585 @@
+"""Self-play with PPO in one file: plain PyTorch on the batch environment.
+
+One policy plays all four seats (Schulman et al. 2017, PPO with a clipped objective; illegal actions
+are masked, Huang and Ontanon 2020). Each decision is credited to the player who took it, along
+that player's own decisions (GAE, Schulman et al. 2016). In a share of the Duels one team is played
+by an opponent: an earlier snapshot of the policy, or an agent such as ``greedy``. With
+``--imitate`` the policy first learns to decide as an agent does, which is much faster than chance.
+
+To change things: what is learnt from is `play`, how is `ppo_loss`, the network is in
+`experiments.policy.networks`, who is played against is `Opponents`.
+"""
+
+# pyright: basic, reportMissingImports=false
+# PyTorch comes with an extra, and isn't installed where types are checked.
+
+import csv
+import dataclasses
+import json
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+import torch
+import tyro
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import Progress, TextColumn
+from torch import Tensor, nn
+from torch.utils.tensorboard import SummaryWriter
+
+from experiments.policy.evaluation import evaluate, seatings_of
+from experiments.policy.networks import NETWORKS, PolicyNetwork
+from experiments.policy.players import draw, policy_of_agent, policy_of_network
+from tagduel_env.errors import TagDuelError
+from tagduel_env.interfaces.batch import BatchEnv
+from tagduel_env.interfaces.credit import advantages, credit
+from tagduel_env.interfaces.policies import Policy
+
+__all__ = ["Options", "Training", "main"]
+
+EXAMPLES = """
+Examples:
+
+  python -m experiments.ppo_single_file --out runs/first --imitate 100000 --decisions 300000
+
+  python -m experiments.ppo_single_file --out runs/first --resume
+
+  tensorboard --logdir runs
+
+  tagduel tournament --agents policy:runs/first/policy.npz greedy random
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """What is trained, and how."""
+
+    out: Path = Path("runs/ppo")
+    """Folder of the run: progress.csv, TensorBoard's events, policy.npz, best.npz, resume.pt."""
+    resume: bool = False
+    """Go on with the run in --out, exactly as if it had not stopped; its own options hold."""
+    seed: int = 0
+    """Seeds everything."""
+    decks: tuple[str, ...] = ("A1", "A6", "B1", "B7")
+    """Decks that teams are made of: bundled ones or .ydk files; "all" for all bundled ones."""
+    network: Literal["rows", "mlp"] = "rows"
+    """rows: encodes the rows of the table; mlp: a plain network on the vector."""
+    decisions: int = 2_000_000
+    """Decisions of self-play."""
+    imitate: int = 0
+    """Decisions of the teacher to be imitated before; 0 begins from nothing."""
+    teacher: str = "greedy"
+    """The agent that is imitated."""
+    opponents: tuple[str, ...] = ("greedy",)
+    """Agents to train against, besides snapshots."""
+    opponent_share: float = 0.25
+    """Share of the Duels in which an opponent plays one of the teams."""
+    agent_share: float = 0.5
+    """Share of the rollouts in which the opponent is one of the agents, not a snapshot."""
+    snapshot_every: int = 5
+    """Rollouts from one snapshot to the next."""
+    snapshots: int = 8
+    """How many snapshots are kept, the newest."""
+    num_envs: int = 128
+    """Duels side by side."""
+    steps: int = 128
+    """Steps of each Duel in a rollout."""
+    epochs: int = 2
+    """Passes over a rollout."""
+    minibatch: int = 1024
+    """Decisions of one step of the optimizer."""
+    learning_rate: float = 5e-4
+    """Of Adam; falls to a tenth over the self-play."""
+    gamma: float = 1.0
+    """Discount from one decision of a player to the next."""
+    gae_lambda: float = 0.95
+    """0 looks one decision ahead, 1 to the end of the Duel."""
+    clip: float = 0.2
+    """How far the probability of a decision may move in one rollout, as a ratio."""
+    entropy: float = 0.005
+    """Weight of the entropy, which keeps the policy from settling too soon."""
+    value_weight: float = 0.5
+    """Weight of the error of the expected result."""
+    max_gradient: float = 0.5
+    """Longer gradients are cut to this norm."""
+    evaluate_every: int = 10
+    """Rollouts from one evaluation to the next."""
+    matches: int = 64
+    """Paired matches of an evaluation, against each of --opponents and random."""
+    threads: int = 1
+    """Threads of PyTorch and of the batch."""
+    device: str = "cuda" if torch.cuda.is_available() else "cpu"
+    """Where the network is."""
+
+    def __post_init__(self) -> None:
+        """Check the numbers.
+
+        Raises:
+            ValueError: If one of them can't be.
+        """
+        for name in ("num_envs", "steps", "epochs", "minibatch", "snapshot_every", "snapshots"):
+            if getattr(self, name) < 1:
+                raise ValueError(f"{name}: expected a number from 1, got {getattr(self, name)}.")
+        for name in ("opponent_share", "agent_share", "gamma", "gae_lambda"):
+            if not 0 <= getattr(self, name) <= 1:
+                raise ValueError(f"{name}: expected 0 to 1, got {getattr(self, name)}.")
+
+    @property
+    def rollout(self) -> int:
+        """Decisions in a rollout."""
+        return self.num_envs * self.steps
+
+
+# ---------------------------------------------------------------------------- rollouts
+class Rollout(NamedTuple):
+    """A stretch of play, arrays ``[steps, num_envs, ...]``."""
+
+    tables: NDArray[np.uint8]
+    masks: NDArray[np.int8]
+    seats: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    log_probs: NDArray[np.float32]
+    values: NDArray[np.float32]
+    rewards: NDArray[np.float32]
+    dones: NDArray[np.bool_]
+    learns: NDArray[np.bool_]
+    """Whether the learner took the decision."""
+    last_values: NDArray[np.float32]
+    """``[num_envs, 4]``, what each player expects after the stretch."""
+
+
+class Batch(NamedTuple):
+    """Decisions to learn from, arrays ``[n, ...]``."""
+
+    tables: NDArray[np.uint8]
+    masks: NDArray[np.int8]
+    actions: Tensor
+    log_probs: Tensor
+    advantages: Tensor
+    returns: Tensor
+
+
+Mover = Callable[
+    [NDArray[np.uint8], NDArray[np.int8], NDArray[np.int64]],
+    tuple[NDArray[np.int64], NDArray[np.float32], NDArray[np.float32]],
+]
+"""From tables, masks and seats to actions, the logarithms of their probabilities, and values."""
+
+
+def learner(network: PolicyNetwork, generator: torch.Generator) -> Mover:
+    """Draw actions as likely as the network says."""
+
+    @torch.no_grad()
+    def moved(tables: NDArray[np.uint8], masks: NDArray[np.int8], _: NDArray[np.int64]) -> Any:
+        logits, values = network(tables, masks)
+        actions = draw(logits, generator)
+        log_probs = torch.log_softmax(logits, 1).gather(1, actions[:, None])[:, 0]
+        return actions.cpu().numpy(), log_probs.cpu().numpy(), values.cpu().numpy()
+
+    return moved
+
+
+def teacher(policy: Policy) -> Mover:
+    """Decide as an agent does, which expects nothing."""
+
+    def moved(tables: NDArray[np.uint8], masks: NDArray[np.int8], seats: NDArray[np.int64]) -> Any:
+        nothing = np.zeros(len(seats), np.float32)
+        return policy(tables, masks, seats), nothing, nothing
+
+    return moved
+
+
+def play(
+    env: BatchEnv, steps: int, mover: Mover, opponent: Policy, opposed: NDArray[np.bool_]
+) -> dict[str, NDArray[Any]]:
+    """Play on for so many steps.
+
+    Args:
+        env: The Duels, as they stand.
+        steps: How many decisions in each.
+        mover: Decides what is learnt from.
+        opponent: Decides for the players of ``opposed``.
+        opposed: ``bool[num_envs, 4]``, by Duel and player.
+
+    Returns:
+        The fields of a `Rollout` but ``last_values``.
+    """
+    assert env.observation is not None
+    shape, duels = (steps, env.num_envs), np.arange(env.num_envs)
+    found: dict[str, NDArray[Any]] = {
+        "tables": np.empty((*shape, *env.observation.shape[1:]), np.uint8),
+        "masks": np.empty((*shape, *env.action_mask.shape[1:]), np.int8),
+        "seats": np.empty(shape, np.int64),
+        "actions": np.empty(shape, np.int64),
+        "log_probs": np.zeros(shape, np.float32),
+        "values": np.zeros(shape, np.float32),
+        "rewards": np.empty((*shape, 4), np.float32),
+        "dones": np.empty(shape, np.bool_),
+        "learns": np.empty(shape, np.bool_),
+    }
+    for step in range(steps):
+        now = {name: array[step] for name, array in found.items()}
+        now["tables"][...], now["masks"][...] = env.observation, env.action_mask
+        now["seats"][...] = env.seat
+        now["learns"][...] = ~opposed[duels, env.seat]
+        mine, theirs = np.flatnonzero(now["learns"]), np.flatnonzero(~now["learns"])
+        seen = (now["tables"], now["masks"], now["seats"])
+        if len(mine):
+            moves = mover(*(array[mine] for array in seen))
+            now["actions"][mine], now["log_probs"][mine], now["values"][mine] = moves
+        if len(theirs):
+            now["actions"][theirs] = opponent(*(array[theirs] for array in seen))
+        _, now["rewards"][...], now["dones"][...], _ = env.step(now["actions"])
+    return found
+
+
+@torch.no_grad()
+def expected(network: PolicyNetwork, env: BatchEnv) -> NDArray[np.float32]:
+    """``float32[num_envs, 4]``: what each player expects of the open decisions.
+
+    The network judges for the one who decides; the other team expects the opposite.
+    """
+    assert env.observation is not None
+    _, values = network(env.observation, env.action_mask)
+    same_team = np.arange(4) % 2 == env.seat[:, np.newaxis] % 2
+    return np.where(same_team, 1, -1) * values.cpu().numpy()[:, np.newaxis]
+
+
+# ---------------------------------------------------------------------------- learning
+def batches(
+    rollout: Rollout, options: Options, chance: np.random.Generator, gae_lambda: float
+) -> Iterator[Batch]:
+    """The learner's decisions of a rollout in random order, `Options.epochs` times."""
+    given = credit(rollout.seats, rollout.dones, rollout.rewards)
+    gains = advantages(
+        given,
+        rollout.values,
+        rollout.last_values,
+        gamma=options.gamma,
+        gae_lambda=gae_lambda,
+    )
+    returns = (gains + rollout.values).clip(-1, 1)
+    rows = np.flatnonzero(rollout.learns)
+    count = rollout.learns.size
+    tables, masks = (array.reshape(count, -1) for array in (rollout.tables, rollout.masks))
+    others = (rollout.actions, rollout.log_probs, gains, returns)
+    flat = [array.reshape(count) for array in others]
+    for _ in range(options.epochs):
+        order = chance.permutation(rows)
+        for chosen in np.array_split(order, max(1, len(order) // options.minibatch)):
+            tensors = (torch.from_numpy(array[chosen]).to(options.device) for array in flat)
+            yield Batch(tables[chosen], masks[chosen], *tensors)
+
+
+def ppo_loss(network: PolicyNetwork, batch: Batch, options: Options) -> dict[str, Tensor]:
+    """The clipped objective, with the error of the value and the entropy; ``loss`` is the sum."""
+    logits, values = network(batch.tables, batch.masks)
+    log_probs = torch.log_softmax(logits, 1)
+    taken = log_probs.gather(1, batch.actions[:, None])[:, 0]
+    gains = (batch.advantages - batch.advantages.mean()) / (batch.advantages.std() + 1e-8)
+    ratio = torch.exp(taken - batch.log_probs)
+    clipped = ratio.clamp(1 - options.clip, 1 + options.clip)
+    policy = -torch.min(ratio * gains, clipped * gains).mean()
+    value = (values - batch.returns).square().mean()
+    legal = torch.isfinite(logits)
+    entropy = -(log_probs.exp() * log_probs.masked_fill(~legal, 0.0)).sum(1).mean()
+    return {
+        "loss": policy + options.value_weight * value - options.entropy * entropy,
+        "policy": policy,
+        "value": value,
+        "entropy": entropy,
+        "kl": (batch.log_probs - taken).mean(),
+        "clipped": ((ratio - 1).abs() > options.clip).float().mean(),
+    }
+
+
+def imitation_loss(network: PolicyNetwork, batch: Batch, options: Options) -> dict[str, Tensor]:
+    """How unlikely the network thinks the teacher's decisions, and the error of the value."""
+    logits, values = network(batch.tables, batch.masks)
+    policy = nn.functional.cross_entropy(logits, batch.actions)
+    value = (values - batch.returns).square().mean()
+    alike = (logits.argmax(1) == batch.actions).float().mean()
+    loss = policy + options.value_weight * value
+    return {"loss": loss, "policy": policy, "value": value, "alike": alike}
+
+
+Loss = Callable[[PolicyNetwork, Batch, Options], dict[str, Tensor]]
+
+
+class Training:
+    """A run: everything that changes as it goes on.
+
+    Attributes:
+        options: What is trained, and how.
+        network: The policy.
+        imitated: Decisions imitated so far.
+        played: Decisions of self-play so far.
+        seconds: How long that took.
+    """
+
+    def __init__(self, options: Options) -> None:
+        """Make the Duels and the network; nothing is dealt or learnt yet."""
+        self.options = options
+        torch.manual_seed(options.seed)
+        self.chance = np.random.default_rng(options.seed)
+        self.generator = torch.Generator().manual_seed(options.seed)
+        self.network = NETWORKS[options.network]().to(options.device)
+        self.optimizer = torch.optim.Adam(
+            self.network.parameters(), lr=options.learning_rate, eps=1e-5
+        )
+        self.env = BatchEnv(
+            options.num_envs, num_threads=options.threads, decks=seatings_of(options.decks)
+        )
+        self.env.reset(options.seed)
+        self.snapshots: list[dict[str, Tensor]] = []
+        self.opposed = self._opposed()
+        self.rollouts = self.imitated = self.played = 0
+        self.best = 0.0
+        self.seconds = 0.0
+
+    def _opposed(self) -> NDArray[np.bool_]:
+        """In the first Duels an opponent plays team 2 and team 1 by turns."""
+        duels = np.arange(self.options.num_envs)[:, np.newaxis]
+        first = duels < round(self.options.opponent_share * self.options.num_envs)
+        return first & (np.arange(4) % 2 != duels % 2)
+
+    # ------------------------------------------------------------------ one rollout
+    def imitate(self) -> dict[str, float]:
+        """Let the teacher play a rollout, and learn its decisions and their results."""
+        policy = policy_of_agent(self.options.teacher, self._seed())
+        everybody = np.zeros_like(self.opposed)
+        rollout = self._play(teacher(policy), policy, everybody)
+        self.imitated += self.options.rollout
+        return self._learn(rollout, imitation_loss, gae_lambda=1.0)
+
+    def self_play(self) -> dict[str, float]:
+        """Play a rollout, and learn from it."""
+        if self.played % (self.options.rollout * self.options.snapshot_every) == 0:
+            weights = self.network.state_dict()
+            self.snapshots.append({name: value.clone() for name, value in weights.items()})
+            del self.snapshots[: -self.options.snapshots]
+        left = max(0.0, 1 - self.played / self.options.decisions)
+        for group in self.optimizer.param_groups:
+            group["lr"] = self.options.learning_rate * (0.1 + 0.9 * left)
+        mover = learner(self.network, self.generator)
+        rollout = self._play(mover, self._opponent(), self.opposed)
+        self.played += self.options.rollout
+        return self._learn(rollout, ppo_loss, gae_lambda=self.options.gae_lambda)
+
+    def _play(self, mover: Mover, opponent: Policy, opposed: NDArray[np.bool_]) -> Rollout:
+        found = play(self.env, self.options.steps, mover, opponent, opposed)
+        return Rollout(**found, last_values=expected(self.network, self.env))
+
+    def _learn(self, rollout: Rollout, loss: Loss, gae_lambda: float) -> dict[str, float]:
+        """Take the steps of the optimizer; return the means of what the loss tells."""
+        told: dict[str, list[float]] = {}
+        for batch in batches(rollout, self.options, self.chance, gae_lambda):
+            terms = loss(self.network, batch, self.options)
+            self.optimizer.zero_grad()
+            terms["loss"].backward()
+            nn.utils.clip_grad_norm_(self.network.parameters(), self.options.max_gradient)
+            self.optimizer.step()
+            for name, term in terms.items():
+                told.setdefault(name, []).append(term.item())
+        self.rollouts += 1
+        means = {name: float(np.mean(values)) for name, values in told.items()}
+        return means | {"duels": float(rollout.dones.sum())}
+
+    def _opponent(self) -> Policy:
+        """An agent, or a snapshot that draws its actions."""
+        options = self.options
+        if options.opponents and self.chance.random() < options.agent_share:
+            name = options.opponents[int(self.chance.integers(len(options.opponents)))]
+            return policy_of_agent(name, self._seed())
+        network = NETWORKS[options.network]().to(options.device)
+        network.load_state_dict(self.snapshots[int(self.chance.integers(len(self.snapshots)))])
+        return policy_of_network(network, self.generator)
+
+    def _seed(self) -> int:
+        return int(self.chance.integers(1 << 31))
+
+    # ------------------------------------------------------------------ strength
+    def evaluate(self) -> dict[str, float]:
+        """Shares of the points against the opponents and random; keep the best policy.
+
+        The matches are the same ones each time, and none of those that are learnt from.
+        """
+        options = self.options
+        policy = policy_of_network(self.network)
+        names = tuple(dict.fromkeys((*options.opponents, "random")))
+        shares = {
+            name: evaluate(
+                policy,
+                policy_of_agent(name, options.seed),
+                options.decks,
+                matches=options.matches,
+                seed=options.seed + 1_000_000,
+            ).share
+            for name in names
+        }
+        self._export("policy.npz", shares)
+        if shares[names[0]] >= self.best:
+            self.best = shares[names[0]]
+            self._export("best.npz", shares)
+        return {f"against_{name}": share for name, share in shares.items()}
+
+    def _export(self, name: str, shares: dict[str, float]) -> None:
+        about = {
+            "seed": self.options.seed,
+            "decks": self.options.decks,
+            "imitated": self.imitated,
+            "decisions": self.played,
+            "seconds": round(self.seconds),
+            "shares": shares,
+        }
+        self.network.export(self.options.out / name, about)
+
+    # ------------------------------------------------------------------ stopping and going on
+    def save(self) -> None:
+        """Write resume.pt: everything that decides how the run goes on."""
+        state = {
+            "network": self.network.state_dict(),
+            "optimizer": self.optimizer.state_dict(),
+            "generator": self.generator.get_state(),
+            "chance": self.chance.bit_generator.state,
+            "snapshots": self.snapshots,
+            "duels": torch.from_numpy(np.frombuffer(self.env.get_state(), np.uint8).copy()),
+            "counts": (self.rollouts, self.imitated, self.played, self.best, self.seconds),
+        }
+        path = self.options.out / "resume.pt"
+        torch.save(state, path.with_suffix(".part"))
+        path.with_suffix(".part").replace(path)
+
+    def load(self) -> None:
+        """Go on from resume.pt, which this program wrote; it is trusted, so keep it to yourself."""
+        path = self.options.out / "resume.pt"
+        state = torch.load(path, map_location=self.options.device, weights_only=True)
+        self.network.load_state_dict(state["network"])
+        self.optimizer.load_state_dict(state["optimizer"])
+        self.generator.set_state(state["generator"].cpu())
+        self.chance.bit_generator.state = state["chance"]
+        self.snapshots = state["snapshots"]
+        self.env.set_state(state["duels"].cpu().numpy().tobytes(), trusted=True)
+        self.rollouts, self.imitated, self.played, self.best, self.seconds = state["counts"]
+
+
+# ---------------------------------------------------------------------------- the run
+class Journal:
+    """Writes what is learnt to progress.csv and TensorBoard."""
+
+    FIELDS = ("phase", "decisions", "seconds", "name", "value")
+
+    def __init__(self, folder: Path, rollouts: int) -> None:
+        """Open the files; what a stopped run wrote after its last save is superseded."""
+        self._path = folder / "progress.csv"
+        self._board = SummaryWriter(str(folder), purge_step=rollouts)
+        if not self._path.exists():
+            with self._path.open("w", newline="") as file:
+                csv.writer(file).writerow(self.FIELDS)
+
+    def write(self, training: Training, phase: str, told: dict[str, float]) -> None:
+        """Write down some numbers."""
+        decisions = training.imitated + training.played
+        with self._path.open("a", newline="") as file:
+            for name, value in told.items():
+                row = (phase, decisions, round(training.seconds, 1), name, round(value, 5))
+                csv.writer(file).writerow(row)
+        for name, value in told.items():
+            self._board.add_scalar(f"{phase}/{name}", value, decisions)
+
+    def close(self) -> None:
+        """Close the files."""
+        self._board.close()
+
+
+def run(training: Training, bar: Callable[[Training, dict[str, float]], None]) -> None:
+    """Train to the end, or until interrupted; the last finished rollout is kept.
+
+    Args:
+        training: A new run, or one that goes on.
+        bar: Shown the training and its latest numbers after every rollout.
+    """
+    options = training.options
+    journal = Journal(options.out, training.rollouts)
+    while training.played < options.decisions:
+        start = time.monotonic()
+        phase = "imitation" if training.imitated < options.imitate else "self_play"
+        told = training.imitate() if phase == "imitation" else training.self_play()
+        last = training.played >= options.decisions
+        training.seconds += time.monotonic() - start
+        journal.write(training, phase, told)
+        if training.rollouts % options.evaluate_every == 0 or last:
+            start = time.monotonic()
+            shares = training.evaluate()
+            training.seconds += time.monotonic() - start
+            journal.write(training, "evaluation", shares)
+            training.save()
+            told |= shares
+        bar(training, told)
+    journal.close()
+
+
+def begin(options: Options) -> Training:
+    """Make the folder of a new run, or read that of one that goes on.
+
+    Raises:
+        RunError: If there is nothing to go on with, or something that would be overwritten.
+    """
+    written = options.out / "options.json"
+    if options.resume:
+        if not (options.out / "resume.pt").exists():
+            raise RunError(f"Expected a run that was saved in {options.out}, got none to resume.")
+        saved = json.loads(written.read_text())
+        tuples = {name: tuple(value) for name, value in saved.items() if isinstance(value, list)}
+        kept = saved | tuples | {"out": options.out, "device": options.device}
+        training = Training(Options(**kept))
+        training.load()
+        return training
+    if written.exists():
+        raise RunError(
+            f"Expected a folder without a run, got {options.out}. "
+            "Go on with it by --resume, or choose another by --out."
+        )
+    options.out.mkdir(parents=True, exist_ok=True)
+    written.write_text(json.dumps(dataclasses.asdict(options), default=str, indent=2))
+    return Training(options)
+
+
+class RunError(TagDuelError, ValueError):
+    """A folder that doesn't fit what is asked."""
+
+
+def main() -> None:
+    """Read the options and train."""
+    options = tyro.cli(Options, description=f"{__doc__}\n{EXAMPLES}")
+    torch.set_num_threads(options.threads)
+    console = Console(stderr=True)
+    try:
+        training = begin(options)
+        options = training.options
+        total = max(options.imitate, training.imitated) + options.decisions
+        columns = (*Progress.get_default_columns(), TextColumn("{task.fields[told]}"))
+        with Progress(*columns, console=console) as progress:
+            task = progress.add_task("Decisions", total=total, told="")
+
+            def show(training: Training, told: dict[str, float]) -> None:
+                done = training.imitated + training.played
+                words = "  ".join(f"{name} {value:.3f}" for name, value in told.items())
+                progress.update(task, completed=done, told=f"{done / training.seconds:.0f}/s")
+                progress.console.print(f"{done:>9,}  {words}")
+
+            run(training, show)
+    except TagDuelError as error:
+        console.print(str(error))
+        raise SystemExit(2) from None
+    except KeyboardInterrupt:
+        console.print(f"Stopped; go on with --out {options.out} --resume")
+        raise SystemExit(130) from None
+
+
+if __name__ == "__main__":
+    main()
