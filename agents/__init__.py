@@ -8,6 +8,7 @@ Example:
 
 from agents.greedy_agent import GreedyAgent
 from agents.ismcts_agent import IsmctsAgent
+from agents.policy_agent import PolicyAgent
 from agents.protocol import Agent, BatchAgent, View, act_batch, play
 from agents.random_agent import RandomAgent
 from agents.registry import AGENTS, make_agent
@@ -18,6 +19,7 @@ __all__ = [
     "BatchAgent",
     "GreedyAgent",
     "IsmctsAgent",
+    "PolicyAgent",
     "RandomAgent",
     "View",
     "act_batch",

@@ -10,6 +10,8 @@ from typing import Any
 
 from agents.greedy_agent import GreedyAgent
 from agents.ismcts_agent import IsmctsAgent
+from agents.policy.checkpoint import CheckpointError
+from agents.policy_agent import PolicyAgent
 from agents.protocol import Agent
 from agents.random_agent import RandomAgent
 from tagduel_env.errors import AgentParameterError, UnknownAgentError
@@ -20,6 +22,7 @@ AGENTS: Mapping[str, Callable[..., Agent]] = {
     "random": RandomAgent,
     "greedy": GreedyAgent,
     "ismcts": IsmctsAgent,
+    "policy": PolicyAgent,
 }
 """Every agent that has a name, and what makes it; its arguments are the agent's parameters."""
 
@@ -39,6 +42,7 @@ def make_agent(name: str) -> Agent:
     Raises:
         UnknownAgentError: If there is no such agent, or the callable makes none; it says why.
         AgentParameterError: If the agent has no such parameter, or it doesn't take the value.
+        CheckpointError: If the file of a policy holds none for this version.
     """
     base, _, rest = name.partition(":")
     if base in AGENTS:
@@ -72,7 +76,7 @@ def _agent_of(name: str, factory: Callable[..., object], arguments: dict[str, An
     """What the callable makes, if it is an agent."""
     try:
         made = factory(**arguments)
-    except AgentParameterError:
+    except (AgentParameterError, CheckpointError):
         raise
     except Exception as error:
         why = f"making it failed with {type(error).__name__}: {error}"

@@ -265,7 +265,7 @@ def batches(
     returns = (gains + rollout.values).clip(-1, 1)
     rows = np.flatnonzero(rollout.learns)
     count = rollout.learns.size
-    tables, masks = (array.reshape(count, -1) for array in (rollout.tables, rollout.masks))
+    tables, masks = rollout.tables.reshape(count, -1), rollout.masks.reshape(count, -1)
     others = (rollout.actions, rollout.log_probs, gains, returns)
     flat = [array.reshape(count) for array in others]
     for _ in range(options.epochs):

@@ -72,12 +72,11 @@ def load_checkpoint(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
             version or for another layout of the spaces.
     """
     try:
-        with np.load(path, allow_pickle=False) as archive:
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as archive:
             weights = {name: archive[name] for name in archive.files}
         header = json.loads(str(weights.pop("header")))
-        if header["format"] != FORMAT:
-            raise KeyError("format")
-        version, network = header["version"], header["network"]
+        known = {FORMAT: header["version"]}
+        version, network = known[header["format"]], header["network"]
         layout, about = header["layout"], header["about"]
     except OSError as error:
         raise CheckpointError(path, "a file with a trained policy", str(error.strerror)) from None
@@ -88,5 +87,7 @@ def load_checkpoint(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:
         raise CheckpointError(path, f"a policy of version {VERSION}", f"version {version}")
     if layout != layout_hash():
         expected = f"a policy for the spaces with the layout hash {layout_hash()}"
-        raise CheckpointError(path, expected, f"one for {layout}; train it anew, or use its version")
+        raise CheckpointError(
+            path, expected, f"one for {layout}; train it anew, or use its version"
+        )
     return Header(network, about, layout), weights

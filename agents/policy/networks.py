@@ -6,7 +6,7 @@ weights as those export them: a weight is ``[outputs, inputs]``, a bias ``[outpu
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,7 +17,7 @@ from tagduel_env.spaces import ACTIONS, UNSEEN, encode
 
 __all__ = ["SUM_SCALE", "ZONE_GROUPS", "MlpNetwork", "Network", "RowNetwork", "network_of"]
 
-Weights = Mapping[str, NDArray[np.float32]]
+Weights = Mapping[str, NDArray[Any]]
 
 SUM_SCALE = 0.125
 """Sums over rows are multiplied by this, so that some eight rows weigh like one number."""

@@ -48,9 +48,7 @@ class PolicyNetwork(nn.Module):
     kind = ""
     """The name of the network in checkpoints and on the command line."""
 
-    def forward(
-        self, tables: NDArray[np.uint8], masks: NDArray[np.int8]
-    ) -> tuple[Tensor, Tensor]:
+    def forward(self, tables: NDArray[np.uint8], masks: NDArray[np.int8]) -> tuple[Tensor, Tensor]:
         """Judge a batch.
 
         Args:
@@ -111,9 +109,7 @@ class RowNetwork(PolicyNetwork):
         for head in (self.score, self.value):
             nn.init.normal_(head.weight, std=0.01)
 
-    def forward(
-        self, tables: NDArray[np.uint8], masks: NDArray[np.int8]
-    ) -> tuple[Tensor, Tensor]:
+    def forward(self, tables: NDArray[np.uint8], masks: NDArray[np.int8]) -> tuple[Tensor, Tensor]:
         """Judge a batch, see :meth:`PolicyNetwork.forward`."""
         seen = encode_rows(tables, masks)
         at = self._to_device
@@ -177,9 +173,7 @@ class MlpNetwork(PolicyNetwork):
         for head in (self.score, self.value):
             nn.init.normal_(head.weight, std=0.01)
 
-    def forward(
-        self, tables: NDArray[np.uint8], masks: NDArray[np.int8]
-    ) -> tuple[Tensor, Tensor]:
+    def forward(self, tables: NDArray[np.uint8], masks: NDArray[np.int8]) -> tuple[Tensor, Tensor]:
         """Judge a batch, see :meth:`PolicyNetwork.forward`."""
         state = self.trunk(torch.from_numpy(encode(tables)).to(self.device))
         legal = torch.from_numpy(masks > 0).to(self.device)

@@ -51,9 +51,7 @@ def policy_of_agent(agent: Agent | str, seed: int) -> Policy:
     return chosen
 
 
-def policy_of_network(
-    network: PolicyNetwork, generator: torch.Generator | None = None
-) -> Policy:
+def policy_of_network(network: PolicyNetwork, generator: torch.Generator | None = None) -> Policy:
     """A policy that decides as a network does.
 
     Args:
