@@ -22,11 +22,17 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
 )
 
 from tagduel_env.decks import Deck
+from tagduel_env.engine import setup
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.observation import observe
 from tagduel_env.engine.record.constants import Action, Outcome
 from tagduel_env.engine.record.memory import address_of
-from tagduel_env.errors import DuelOverError, IllegalActionError, StateVersionError
+from tagduel_env.errors import (
+    DuelOverError,
+    IllegalActionError,
+    NothingDealtError,
+    StateVersionError,
+)
 from tagduel_env.history import MOST_EVENTS, Entry, History, eyes_of
 from tagduel_env.render import Narrator, describe_position
 from tagduel_env.render.narrator import EVENT_DTYPE
@@ -43,6 +49,21 @@ Observation: TypeAlias = dict[str, NDArray[Any]]
 
 _SEAT_NAMES = ("1A", "2A", "1B", "2B")
 _RESET_OPTIONS = ("decks", "first_team", "ruleset")
+_OF_A_DUEL = frozenset(
+    {
+        "duel",
+        "agents",
+        "agent_selection",
+        "rewards",
+        "terminations",
+        "truncations",
+        "infos",
+        "_first_team",
+        "_history",
+    }
+)
+"""Attributes that only an environment with a Duel has."""
+
 _OUTCOMES = {1.0: "won", -1.0: "lost", 0.0: "draw"}
 
 _LOG = logging.getLogger("tagduel_env")
@@ -144,6 +165,12 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         self._seeds = _Seeds(secrets.randbits(63))
         self._rows = np.zeros(MOST_EVENTS, EVENT_DTYPE)
 
+    def __getattr__(self, name: str) -> Any:
+        """Say what is missing before the first reset; called for attributes that aren't there."""
+        if name in _OF_A_DUEL:
+            raise NothingDealtError("anything that is about a Duel")
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+
     # ------------------------------------------------------------------ spaces
     def observation_space(self, agent: str) -> spaces.Space[Observation]:
         """``observation`` and ``action_mask``; always the same object for an agent."""
@@ -203,7 +230,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
-        self._waiting = np.zeros(ACTIONS, np.int8)
+        self._waiting = _shared(np.zeros(ACTIONS, np.int8))
         self.infos = {
             agent: {"seat": _SEAT_NAMES[number], "action_mask": self._waiting}
             for number, agent in enumerate(self.agents)
@@ -297,6 +324,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         cut_off = self.duel.outcome is Outcome.TRUNCATED
         done = np.zeros(ACTIONS, np.int8)
         done[Action.PASS] = 1
+        done = _shared(done)
         earned = self.duel.rewards
         for number, agent in enumerate(self.agents):
             self.rewards[agent] = earned[self._seat(number)]
@@ -341,7 +369,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
     def _mask_of(self, agent: str) -> NDArray[np.int8]:
         info = self.infos.get(agent)
-        return self._waiting if info is None else info["action_mask"]
+        return (self._waiting if info is None else info["action_mask"]).copy()
 
     def state(self) -> NDArray[np.uint8]:
         """The table of the first seat with nothing hidden, and the order of the Decks."""
@@ -397,7 +425,10 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         twin.agents = self.agents.copy()
         for name in ("rewards", "_cumulative_rewards", "terminations", "truncations"):
             setattr(twin, name, getattr(self, name).copy())
-        twin.infos = {agent: info.copy() for agent, info in self.infos.items()}
+        twin.infos = {
+            agent: info | {"action_mask": info["action_mask"].copy()}
+            for agent, info in self.infos.items()
+        }
         twin._history = self._history.copy()
         twin._narrator = copy.deepcopy(self._narrator)
         twin._action_spaces = {
@@ -430,11 +461,18 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         twin = self.clone()
         twin.duel = self.duel.determinize(seat, seed, known_lists=known_lists)
         twin._history = self._history.known_to(seat, eyes_of(self.duel, seat))
-        twin._seeds = np.random.default_rng(seed)
+        twin._seeds = _seeds_from(seed)
+        twin._decks = tuple(map(twin._deck_in_play, self._decks, range(self.duel.duelists)))
         if not twin.duel.over:
             twin.infos[twin.agent_selection]["action_mask"] = twin._waiting
             twin._ask()
         return twin
+
+    def _deck_in_play(self, deck: Deck, number: int) -> Deck:
+        """The Deck of an agent, unless its list was guessed: then one of the list that it was."""
+        listed = setup.listed_deck(self.duel.record, self._seat(number), "guessed")
+        parts = ((deck.main, listed.main), (deck.extra, listed.extra))
+        return deck if all(sorted(one) == sorted(other) for one, other in parts) else listed
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Self:
         return self.clone() if hasattr(self, "duel") else self._blank_copy(memo)
@@ -531,6 +569,11 @@ class OrderedEnv(OrderEnforcingWrapper[str, Observation, int | None]):
         """A copy in the same state, which goes its own way."""
         return copy.deepcopy(self)
 
+    def set_state(self, state: bytes, *, trusted: bool = False) -> None:
+        """Go on from a saved Duel, see `TagDuelEnv.set_state`; no reset is needed before."""
+        cast("TagDuelEnv", self.env).set_state(state, trusted=trusted)
+        self._has_reset = True
+
     def determinize(self, agent: str, seed: int, *, known_lists: bool = True) -> Self:
         """A copy with all that an agent can't know drawn anew, see `TagDuelEnv.determinize`."""
         raw = cast("TagDuelEnv", self.env)
@@ -563,6 +606,12 @@ def _seeds_from(seed: int) -> _Seeds:
     if first < 0:
         raise ValueError(f"seed: expected a whole number from 0, got {seed}.")
     return _Seeds(first)
+
+
+def _shared(mask: NDArray[np.int8]) -> NDArray[np.int8]:
+    """The mask, which several are given, so that nobody may write to it."""
+    mask.setflags(write=False)
+    return mask
 
 
 def _print(lines: list[str]) -> None:

@@ -11,6 +11,7 @@ __all__ = [
     "DuelOverError",
     "IllegalActionError",
     "NotResetError",
+    "NothingDealtError",
     "ReplayError",
     "ReplayMismatchError",
     "RulesetError",
@@ -98,6 +99,10 @@ class NotResetError(TagDuelError, RuntimeError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.call,)
+
+
+class NothingDealtError(NotResetError, AttributeError):
+    """An attribute of a Duel, asked of an environment that has none yet."""
 
 
 class StateError(TagDuelError, ValueError):

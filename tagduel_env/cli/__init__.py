@@ -8,6 +8,7 @@ exit status is 2, as for an unknown option. A check that fails exits with 1.
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from tagduel_env.errors import TagDuelError
 
@@ -28,6 +29,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """
     from tagduel_env.cli.app import app  # noqa: PLC0415, takes time that importing needn't
 
+    for stream in (sys.stdout, sys.stderr):  # names in files may hold what can't be shown here
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
         app(arguments, prog_name="tagduel")
     except TagDuelError as error:

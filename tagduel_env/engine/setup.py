@@ -138,6 +138,14 @@ def deck_lists(decks: Sequence[Deck]) -> NDArray[np.void]:
     return found
 
 
+def listed_deck(record: Record, seat: int, name: str) -> Deck:
+    """A Deck of what the list of a seat says in a record, without a Side Deck."""
+    duelist = record["duelists"][seat]
+    cards = np.repeat(duelist["names"], duelist["copies"]).tolist()
+    main = int(duelist["copies"][:MOST_MAIN].sum())
+    return Deck(name, tuple(cards[:main]), tuple(cards[main:]))
+
+
 def _set_empty(record: Record) -> None:
     """Everything that says "none" by another number than 0."""
     for name in ("attacker", "attacked", "attempt_card", "sight_batch"):

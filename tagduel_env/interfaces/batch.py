@@ -152,7 +152,7 @@ class BatchEnv:
         self._use(arrays)
 
     def _use(self, arrays: BatchArrays) -> None:
-        """Show the arrays under their public names, and make threads ready."""
+        """Show the arrays under their public names; threads come when they are needed."""
         self._arrays = arrays
         tables_or_vectors = arrays.get("tables")
         self.observation = arrays.get("vectors") if tables_or_vectors is None else tables_or_vectors
@@ -162,8 +162,7 @@ class BatchEnv:
         self.reward = arrays["reward"]
         self.done = arrays["done"]
         self.info = {name: arrays[name] for name in (*IN_PROGRESS, *ENDINGS)}
-        helpers = self.num_threads - 1
-        self._helpers = ThreadPoolExecutor(helpers, "tagduel") if helpers else None
+        self._helpers: ThreadPoolExecutor | None = None
 
     # ------------------------------------------------------------------ playing
     def reset(self, seed: int | None = None) -> tuple[NDArray[Any] | None, BatchInfo]:
@@ -259,9 +258,11 @@ class BatchEnv:
     def _spread(self, call: Callable[[int, int, int], None], rows: _Rows) -> None:
         """Let the threads call the engine for the rows, each taking a part whenever it is free."""
         address, first = self._arrays.address, rows.ctypes.data
-        if self._helpers is None:
+        if self.num_threads == 1:
             call(address, first, len(rows))
             return
+        if self._helpers is None:
+            self._helpers = ThreadPoolExecutor(self.num_threads - 1, "tagduel")
         count = min(len(rows), _PARTS * self.num_threads)
         bounds = [len(rows) * part // count for part in range(count + 1)]
         parts = iter(list(pairwise(bounds)))
@@ -429,10 +430,11 @@ class BatchEnv:
         return _unpickled, (self._arguments, self.get_state() if self._begun else None)
 
     def close(self) -> None:
-        """Let the threads end; the batch can't be stepped any more."""
+        """Let the threads end; before the next :meth:`reset` the batch can't be stepped."""
         self._begun = False
         if self._helpers is not None:
             self._helpers.shutdown()
+            self._helpers = None
 
     def __len__(self) -> int:
         return self.num_envs

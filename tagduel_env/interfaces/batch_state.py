@@ -48,7 +48,9 @@ def unpack(arrays: BatchArrays, state: bytes, *, trusted: bool = False) -> bytes
     Raises:
         StateVersionError: If the bytes are no batch, one of another version, or not alike.
         StateError: If they're damaged, or would have to be trusted.
+        TypeError: If they're no bytes at all.
     """
+    state = saved.as_bytes(state)
     payload = state[_HEAD.size :]
     if len(state) < _HEAD.size:
         raise StateVersionError("Expected the bytes of a batch, got something shorter.")

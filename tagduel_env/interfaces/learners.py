@@ -1,6 +1,6 @@
 """Which players a learner plays, and which policy decides for each of the others."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, Self, TypeAlias
 
@@ -9,7 +9,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from tagduel_env.engine.errors import DuelSetupError
-from tagduel_env.interfaces.policies import Policy, random_actions
+from tagduel_env.interfaces.policies import AtRandom, Policy
 from tagduel_env.spaces.boxes import observation_space
 
 __all__ = [
@@ -55,7 +55,7 @@ class Learners:
         *,
         opponents: Policy | None,
         teammate: Policy | None,
-        chance: Callable[[], np.random.Generator],
+        at_random: AtRandom,
     ) -> Self:
         """Check who learns, and seat the policies.
 
@@ -64,7 +64,7 @@ class Learners:
             duelists: How many players there are.
             opponents: Decides for the other team; at random if None.
             teammate: Decides for the learner's team-mate; at random if None.
-            chance: Gives the generator of those who decide at random.
+            at_random: The policy of those who decide at random.
 
         Raises:
             ValueError: If there are no such players, or nobody whom a policy could play.
@@ -81,12 +81,6 @@ class Learners:
         ):
             if policy is not None and not whom.any():
                 raise ValueError(f"{name}: expected None, since there is nobody else, got one.")
-
-        def at_random(
-            _seen: NDArray[Any], mask: NDArray[np.int8], _seat: NDArray[np.int64]
-        ) -> NDArray[np.int64]:
-            return random_actions(mask, chance())
-
         return cls(names, plays, ((others, opponents or at_random), (mates, teammate or at_random)))
 
     @property

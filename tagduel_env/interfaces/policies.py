@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-__all__ = ["Policy", "random_actions"]
+__all__ = ["AtRandom", "Policy", "random_actions"]
 
 Policy: TypeAlias = Callable[[NDArray[Any], NDArray[np.int8], NDArray[np.int64]], ArrayLike]
 """From ``observation[k, ...]``, ``action_mask[k, 640]`` and ``seat[k]`` to ``k`` legal actions."""
@@ -28,3 +28,21 @@ def random_actions(
     counts = np.bincount(rows, minlength=len(action_mask))
     firsts = np.cumsum(counts) - counts
     return actions[firsts + (generator.random(len(counts)) * counts).astype(np.int64)]
+
+
+class AtRandom:
+    """The policy that takes any legal action, each equally likely.
+
+    Attributes:
+        generator: What it draws with.
+    """
+
+    def __init__(self) -> None:
+        """Begin with a generator of its own, seeded by chance."""
+        self.generator = np.random.default_rng()
+
+    def __call__(
+        self, observation: NDArray[Any], action_mask: NDArray[np.int8], seat: NDArray[np.int64]
+    ) -> NDArray[np.int64]:
+        """A legal action for every row."""
+        return random_actions(action_mask, self.generator)

@@ -24,7 +24,7 @@ from tagduel_env.interfaces.learners import (
     chosen_by,
     fruitless_duels,
 )
-from tagduel_env.interfaces.policies import Policy
+from tagduel_env.interfaces.policies import AtRandom, Policy
 from tagduel_env.spaces.boxes import action_space
 
 __all__ = ["TagDuelSeatEnv"]
@@ -83,12 +83,13 @@ class TagDuelSeatEnv(gymnasium.Env[dict[str, Any], Any]):
             **options,
         )
         self.render_mode = render_mode
+        self._at_random = AtRandom()
         self._learners = Learners.of(
             learner,
             len(self.aec.possible_agents),
             opponents=opponents,
             teammate=teammate,
-            chance=lambda: self.np_random,
+            at_random=self._at_random,
         )
         self.learner = self._learners.names
         self.observation_space = self._learners.observation_space(
@@ -114,6 +115,7 @@ class TagDuelSeatEnv(gymnasium.Env[dict[str, Any], Any]):
                 decides anything.
         """
         super().reset(seed=seed)
+        self._at_random.generator = self.np_random
         self._ready = False
         for _ in range(MOST_FRUITLESS):
             self.aec.reset(seed, options)

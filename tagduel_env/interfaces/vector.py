@@ -26,7 +26,7 @@ from tagduel_env.interfaces.learners import (
     chosen_by,
     fruitless_duels,
 )
-from tagduel_env.interfaces.policies import Policy
+from tagduel_env.interfaces.policies import AtRandom, Policy
 from tagduel_env.spaces import ACTIONS
 from tagduel_env.spaces.boxes import action_space
 
@@ -103,12 +103,13 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             **options,
         )
         self.num_envs = self.batch.num_envs
+        self._at_random = AtRandom()
         self._learners = Learners.of(
             learner,
             self.batch.ruleset.duelists,
             opponents=opponents,
             teammate=teammate,
-            chance=lambda: self.np_random,
+            at_random=self._at_random,
         )
         self.learner = self._learners.names
         self.single_observation_space = self._learners.observation_space(
@@ -137,6 +138,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         if options:
             raise ValueError(f"options: expected none, got {', '.join(map(repr, options))}.")
         super().reset(seed=seed)
+        self._at_random.generator = self.np_random
         self._ready = False
         self.batch.reset(seed)
         self._clear()

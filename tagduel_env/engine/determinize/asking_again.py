@@ -182,15 +182,10 @@ def ask_window(d, f):
 
 
 def ask_phase_again(d, f):
-    """8.8: the same for phase effects; those that are forced stay the only ones."""
+    """8.8: the same for phase effects; whether all have passed already nobody else can tell (E5)."""
     phase_options(d, f.seat)
-    if f.step == 4 and d.decision.marks & 1:
-        for word in range(10):
-            d.decision.legal[word] &= d.decision.must[word]
-        pose(d)
-        return
     f.step = 1
-    f.c = min(f.c, d.rules.duelists - 1)
+    f.c = (f.seat + d.rules.duelists - d.turn_seat) % d.rules.duelists
     allow(d, ACTION_PASS)
     pose(d)
 

@@ -1,5 +1,5 @@
 # What the record remembers of unseen cards beside the cards themselves (spaces E15).
-from tagduel_env.engine.record.types cimport Card, Duel, Event, Public
+from tagduel_env.engine.record.types cimport Card, Duel, Duelist, Event, Public
 from tagduel_env.engine.determinize.unseen cimport Unseen
 
 # Refused plays and met triggers of cards that are unseen.
@@ -10,6 +10,7 @@ cdef void meet_again(Duel* d, Unseen* u) noexcept nogil
 cdef void tell_again(Duel* d, Unseen* u) noexcept nogil
 
 cdef void forget_leftovers(Duel* d) noexcept nogil
+cdef void forget_piles(Duelist* p) noexcept nogil
 cdef bint is_choosing(Duel* d) noexcept nogil
 cdef bint is_unseen(Unseen* u, int card) noexcept nogil
 cdef void forget_pending(Duel* d, int row) noexcept nogil

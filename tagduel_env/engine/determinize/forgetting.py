@@ -135,6 +135,17 @@ def forget_leftovers(d):
             memset(cython.address(d.contexts[i]), 0, cython.sizeof(Link))
     if not is_choosing(d):
         memset(cython.address(d.plan), 0, cython.sizeof(Plan))
+    for seat in range(d.rules.duelists):
+        forget_piles(cython.address(d.duelists[seat]))
+
+
+def forget_piles(p):
+    """1.2: the cards that lay in the places of a pile that are free now, such as those drawn."""
+    memset(p.deck + p.deck_count, 0, cython.sizeof(p.deck) - 2 * p.deck_count)
+    memset(p.hand + p.hand_count, 0, cython.sizeof(p.hand) - 2 * p.hand_count)
+    memset(p.extra + p.extra_count, 0, cython.sizeof(p.extra) - 2 * p.extra_count)
+    memset(p.grave + p.grave_count, 0, cython.sizeof(p.grave) - 2 * p.grave_count)
+    memset(p.banished + p.banished_count, 0, cython.sizeof(p.banished) - 2 * p.banished_count)
 
 
 def is_choosing(d):
@@ -157,6 +168,7 @@ def tell_again(d, u):
             tell_event(d, e)
     tell_log(d, u)
     tell_sight(d, u)
+    d.decisions = 0  # E5: how often others were asked is nobody's to count
     forget_leftovers(d)
 
 

@@ -38,7 +38,7 @@ from tagduel_env.engine.record import generate, layout, tables
 from tagduel_env.engine.saved.beginning import Beginning
 from tagduel_env.errors import StateError, StateVersionError, TagDuelError
 
-__all__ = ["STATE_VERSION", "Saved", "checksum", "layout_hash", "pack", "record_hash", "unpack"]
+__all__ = ["STATE_VERSION", "Saved", "as_bytes", "checksum", "layout_hash", "pack", "record_hash", "unpack"]
 
 STATE_VERSION = 2
 """Version of the form of saved Duels."""
@@ -93,7 +93,9 @@ def unpack(data: bytes, *, trusted: bool = False) -> Saved:
     Raises:
         StateVersionError: If the bytes are no saved Duel, or one of another version.
         StateError: If they're damaged, or hold a record that isn't to be trusted.
+        TypeError: If they're no bytes at all.
     """
+    data = as_bytes(data)
     setup.load_programs()
     _check_head(data)
     *_, hash_, length = _HEAD.unpack_from(data)
@@ -112,6 +114,17 @@ def unpack(data: bytes, *, trusted: bool = False) -> Saved:
             "trusted=True if you made it yourself: nothing in it can be checked."
         )
     return Saved(hash_, None, content)
+
+
+def as_bytes(data: object) -> bytes:
+    """The bytes of anything that is made of some.
+
+    Raises:
+        TypeError: If it isn't.
+    """
+    if not isinstance(data, bytes | bytearray | memoryview):
+        raise TypeError(f"Expected the bytes of a saved state, got {type(data).__name__}.")
+    return bytes(data)
 
 
 def checksum(body: bytes, *, signed: bool) -> bytes:
