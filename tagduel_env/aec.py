@@ -434,7 +434,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         twin._action_spaces = {
             agent: copy.deepcopy(space) for agent, space in self._action_spaces.items()
         }
-        twin._rows = np.zeros_like(self._rows)
+        twin._rows = np.empty_like(self._rows)
         return twin
 
     def determinize(self, agent: str, seed: int, *, known_lists: bool = True) -> Self:

@@ -29,7 +29,7 @@ __all__ = [
     "logged_events",
 ]
 
-MOST_EVENTS = 512
+MOST_EVENTS = 4096
 """Room for the events that follow one decision."""
 
 

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record.constants import Reason
 from tagduel_env.errors import ReplayError, ReplayMismatchError, TagDuelError
-from tagduel_env.history import eyes_of, logged_events
+from tagduel_env.history import MOST_EVENTS, eyes_of, logged_events
 from tagduel_env.render import Narrator, describe_position
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.replay import Move, Replay, short_hash
@@ -16,7 +16,6 @@ from tagduel_env.result import Result, result_of
 
 __all__ = ["Playback"]
 
-_MOST_EVENTS = 4096
 _STRIDE = 32
 
 
@@ -47,7 +46,7 @@ class Playback:
         self._copies: list[Duel] = []
         self._turns: list[int] = []
         self._events = [logged_events(duel)]
-        self._rows = np.zeros(_MOST_EVENTS, EVENT_DTYPE)
+        self._rows = np.zeros(MOST_EVENTS, EVENT_DTYPE)
         for position, move in enumerate(replay.moves):
             self._keep(position, duel)
             self._events.append(self._play(duel, move, position + 2))

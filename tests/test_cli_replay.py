@@ -1,7 +1,10 @@
 """``tagduel duel --replay`` and ``tagduel replay``."""
 
 import builtins
+import json
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -155,3 +158,21 @@ def test_help_has_examples(capsys):
     status, out, _ = run(capsys, "replay", "--help")
     assert status == 0
     assert "tagduel replay duel.jsonl --verify" in out
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "ascii"])
+def test_names_that_cannot_be_shown_are_escaped(tmp_path, file, encoding):
+    """A lone surrogate fits into JSON and into no output; a terminal may know few letters."""
+    header, *rest = Path(file).read_text(encoding="utf-8").splitlines(keepends=True)
+    changed = json.loads(header) | {"agents": ["\ud800", "\u2603", "c", "d"]}
+    path = tmp_path / "odd.jsonl"
+    path.write_text("".join([json.dumps(changed), "\n", *rest]), encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", "from tagduel_env.cli import main; main()", "replay", str(path)],
+        capture_output=True,
+        env=os.environ | {"PYTHONIOENCODING": encoding},
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"\\ud800" in done.stdout
+    assert (b"\\u2603" in done.stdout) == (encoding == "ascii")

@@ -25,6 +25,7 @@ from cython.cimports.tagduel_env.engine.plays.plays import step_play
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.sets import lowest
 from cython.cimports.tagduel_env.engine.record.types import (
+    CAPACITY_EVENTS,
     DECISION_STATE_ANSWERED,
     DECISION_STATE_ASKED,
     FRAME_KIND_AFTER,
@@ -46,6 +47,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     FRAME_KIND_SUMMON,
     FRAME_KIND_TRIGGERS,
     FRAME_KIND_TURN,
+    MAX_LOG,
     OUTCOME_TRUNCATED,
     REASON_CAPACITY,
     REASON_DECISION_CAP,
@@ -98,7 +100,10 @@ def step(d):
         answer(d, only_action(d))
     else:
         frame = top_frame(d)
+        logged = d.log_count
         STEPS[frame.kind](d, frame)
+        if d.log_count - logged > MAX_LOG:
+            d.capacity = CAPACITY_EVENTS
     return True
 
 

@@ -29,7 +29,13 @@ from tagduel_env.engine.record.memory import address_of
 from tagduel_env.engine.saved import course, saved
 from tagduel_env.engine.saved.beginning import SEEDS, Beginning
 from tagduel_env.engine.saved.saved import Saved, layout_hash
-from tagduel_env.errors import DuelOverError, IllegalActionError, StateError, TagDuelError
+from tagduel_env.errors import (
+    CapacityError,
+    DuelOverError,
+    IllegalActionError,
+    StateError,
+    TagDuelError,
+)
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["ACTIONS", "Answer", "Decision", "Duel", "layout_hash"]
@@ -262,11 +268,15 @@ class Duel:
 
         Args:
             action: One of the legal actions.
-            notes: Room for the events: contiguous records of `layout.dtype_of("Public")`. Those
-                that find none are left out.
+            notes: Room for the events: contiguous records of `layout.dtype_of("Public")`.
 
         Returns:
             How many events were written.
+
+        Raises:
+            CapacityError: If there is no room for all of them; the Duel has gone on.
+            DuelOverError: If the Duel has ended.
+            IllegalActionError: If the action is not legal; nothing has changed.
         """
         number = _number_of(action)
         rows, room = address_of(notes), len(notes)
@@ -274,6 +284,8 @@ class Duel:
         if count < 0:
             raise self._refusal(action)
         self.course += course.ACTION[number]
+        if count > room:
+            raise CapacityError("events after one decision", room)
         return count
 
     def _refusal(self, action: object) -> DuelOverError | IllegalActionError:

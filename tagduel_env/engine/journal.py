@@ -23,7 +23,7 @@ def act(
 ) -> int:
     """Applies an action, runs to the next question, and writes the events; -1 if it isn't legal.
 
-    Returns the number of events written into `rows`, at most `capacity`.
+    Returns the number of events that followed; the first `capacity` are written into `rows`.
     """
     d = cython.cast(cython.pointer(Duel), address)
     j = cython.declare(Journal)
@@ -42,15 +42,15 @@ def act(
 
 
 def note_new(d, j):
-    """The events that were logged since; what the ring has lost already stays lost."""
+    """The events that were logged since; more than the ring holds cut the Duel off (capacity)."""
     if d.log_count - j.seen > MAX_LOG:
         j.seen = d.log_count - MAX_LOG
     while j.seen < d.log_count:
         if j.count < j.capacity:
             j.rows[j.count] = d.log[j.seen % MAX_LOG]
-            j.count += 1
-            if d.log[j.seen % MAX_LOG].kind == EVENT_KIND_ACTIVATED:
-                note_targets(d, d.log[j.seen % MAX_LOG].to_place - 1, j)
+        j.count += 1
+        if d.log[j.seen % MAX_LOG].kind == EVENT_KIND_ACTIVATED:
+            note_targets(d, d.log[j.seen % MAX_LOG].to_place - 1, j)
         j.seen += 1
 
 
@@ -60,11 +60,12 @@ def note_targets(d, index, j):
         return
     link = cython.address(d.chain[index])
     for k in range(link.targets_count):
-        if j.count == j.capacity:
-            return
+        j.count += 1
+        if j.count > j.capacity:
+            continue
         card: cython.int = link.targets[k]
         c = cython.address(d.cards[card])
-        row = cython.address(j.rows[j.count])
+        row = cython.address(j.rows[j.count - 1])
         memset(row, 0, cython.sizeof(Public))
         row.kind = TARGETED
         row.seat = link.seat
@@ -73,4 +74,3 @@ def note_targets(d, index, j):
         row.owner = c.owner
         row.row = c.row
         row.zone = ZONES * c.controller + c.zone if on_field(d, card) else ANYONE
-        j.count += 1

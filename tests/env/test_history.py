@@ -5,10 +5,10 @@ import random
 import numpy as np
 import pytest
 
-from tagduel_env import Ruleset, tagduel_v0
-from tagduel_env.decks import bundled_decks
+from tagduel_env import CapacityError, Ruleset, tagduel_v0
+from tagduel_env.decks import Deck, bundled_decks
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.record.constants import EventKind, Place
+from tagduel_env.engine.record.constants import MAX_LOG, EventKind, Place, Reason
 from tagduel_env.history import (
     COLUMNS,
     MOST_EVENTS,
@@ -124,7 +124,7 @@ def test_no_event_is_lost_between_two_decisions():
     for seed in range(30):
         chance = random.Random(seed)
         duel = Duel.new(chance.choices(decks, k=4), seed=seed)
-        assert int(duel.record["log_count"]) <= 32, "events before the first decision"
+        assert int(duel.record["log_count"]) <= MAX_LOG, "events before the first decision"
         while not duel.over:
             before = int(duel.record["log_count"])
             count = duel.apply_and_note(chance.choice(duel.legal_actions()), notes)
@@ -132,3 +132,30 @@ def test_no_event_is_lost_between_two_decisions():
             assert np.count_nonzero(notes["kind"][:count] != TARGETED) == logged
             most = max(most, logged)
     assert most > 12
+
+
+@pytest.mark.parametrize("hand_size", [15, 20])
+def test_no_event_is_lost_when_all_hands_are_discarded_at_once(hand_size):
+    """Or the Duel is cut off for it, with the reason told: nothing is dropped in silence."""
+    names = ("Card Destruction", "Gemini Elf", "Dark Hole", "Pot of Avarice")
+    deck = Deck.of("discards", [name for name in names for _ in range(15)])
+    notes, most = np.zeros(MOST_EVENTS, EVENT_DTYPE), 0
+    for seed in range(8):
+        chance = random.Random(seed)
+        duel = Duel.new([deck] * 4, Ruleset.tag(hand_size=hand_size, hand_limit=60), seed)
+        while not duel.over:
+            before = int(duel.record["log_count"])
+            count = duel.apply_and_note(chance.choice(duel.legal_actions()), notes)
+            if not duel.record["capacity"]:
+                logged = int(duel.record["log_count"]) - before
+                assert np.count_nonzero(notes["kind"][:count] != TARGETED) == logged
+                most = max(most, logged)
+        assert (duel.reason is Reason.CAPACITY) == bool(duel.record["capacity"])
+    assert most > MAX_LOG
+
+
+def test_too_little_room_for_the_events_is_an_error():
+    duel = Duel.new([bundled.deck for bundled in bundled_decks()][:4], seed=1)
+    with pytest.raises(CapacityError, match="at most 0 entries"):
+        for _ in range(20):
+            duel.apply_and_note(duel.legal_actions()[0], np.zeros(0, EVENT_DTYPE))

@@ -13,6 +13,7 @@ import pytest
 from tagduel_env import (
     DuelOverError,
     IllegalActionError,
+    NotResetError,
     Ruleset,
     StateError,
     StateVersionError,
@@ -295,3 +296,63 @@ def test_a_seed_that_is_no_whole_number_from_0_is_refused(seed):
     with pytest.raises((ValueError, TypeError)):
         env.reset(seed=seed)
     assert env.state_hash() == before
+
+
+@pytest.mark.parametrize("state", [None, "TDUL", 5, np.zeros(90, np.uint8)], ids=repr)
+def test_what_is_no_bytes_is_one_clear_error(state):
+    env = begun()
+    batch = tagduel_v0.vector_env(1)
+    batch.reset(seed=1)
+    for each in (env, batch):
+        with pytest.raises(TypeError, match="Expected the bytes of a saved state, got"):
+            each.set_state(state)
+    for kind in (bytearray, memoryview):
+        env.set_state(kind(env.get_state()))
+        batch.set_state(kind(batch.get_state()))
+
+
+# ------------------------------------------------------------------ before there is a Duel
+@pytest.mark.parametrize(
+    "call",
+    [
+        lambda env: env.step(8),
+        lambda env: env.apply(8),
+        lambda env: env.last(),
+        lambda env: env.observe("player_0"),
+        lambda env: env.state(),
+        lambda env: env.history(),
+        lambda env: env.clone(),
+        lambda env: env.get_state(),
+        lambda env: env.state_hash(),
+        lambda env: env.legal_actions(),
+        lambda env: env.determinize("player_0", 1),
+        lambda env: env.result(),
+    ],
+)
+def test_nothing_can_be_asked_before_the_first_reset(call):
+    with pytest.raises(NotResetError, match=r"Expected reset\(\) before"):
+        call(tagduel_v0.raw_env())
+
+
+def test_an_ordered_environment_goes_on_from_a_state_without_a_reset():
+    env, saved = tagduel_v0.env(), begun()
+    env.set_state(saved.get_state())
+    assert env.agent_selection == saved.agent_selection
+    env.step(int(env.last()[4]["action_mask"].argmax()))
+    assert env.unwrapped.state_hash() != saved.state_hash()
+
+
+# ------------------------------------------------------------------ nothing is shared
+def test_masks_are_nobody_elses():
+    env = begun()
+    asked, waiting, other, _ = sorted(AGENTS, key=lambda agent: agent != env.agent_selection)
+    legal = env.infos[asked]["action_mask"].copy()
+    env.observe(waiting)["action_mask"][:] = 1
+    env.observe(asked)["action_mask"][:] = 0
+    env.clone().infos[asked]["action_mask"][:] = 0
+    assert not env.observe(other)["action_mask"].any()
+    assert not env.infos[waiting]["action_mask"].any()
+    assert (env.observe(asked)["action_mask"] == legal).all()
+    assert (env.infos[asked]["action_mask"] == legal).all()
+    with pytest.raises(ValueError, match="read-only"):
+        env.infos[waiting]["action_mask"][0] = 1

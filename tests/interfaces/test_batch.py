@@ -482,3 +482,43 @@ def test_a_closed_batch_cannot_be_stepped():
     env.close()
     with pytest.raises(NotResetError):
         env.step([0, 0])
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_a_closed_batch_goes_on_after_a_reset(threads):
+    env = tagduel_v0.vector_env(4, num_threads=threads)
+    env.reset(seed=1)
+    before = play(env, 5)
+    state = env.get_state()
+    env.close()
+    env.close()
+    env.set_state(state)
+    env.close()
+    env.reset(seed=1)
+    assert play(env, 5) == before
+    env.close()
+
+
+@pytest.mark.parametrize("threads", [1, 8])
+def test_an_illegal_action_in_one_duel_of_many_leaves_all_as_they_are(threads):
+    """Whatever the layout of the array: strides, byte order, size of the numbers."""
+    env = tagduel_v0.vector_env(200, num_threads=threads, observation=None)
+    env.reset(seed=3)
+    play(env, 3)
+    before = [env.state_hash(row) for row in range(200)]
+    actions = env.action_mask.argmax(axis=1)
+    for index, wrong in ((0, -1), (117, 640), (199, 15)):
+        for layout in (np.int64, ">i4", np.int16):
+            given = np.zeros(400, layout)[::2]
+            given[:] = actions
+            given[index] = wrong
+            with pytest.raises(IllegalActionError) as caught:
+                env.step(given)
+            assert (caught.value.index, caught.value.action) == (index, wrong)
+    assert [env.state_hash(row) for row in range(200)] == before
+    twin = env.clone()
+    twin.step(actions)
+    env.step(np.repeat(actions, 2).astype(">i4")[::2])
+    assert twin.get_state()[88:] == env.get_state()[88:]
+    env.close()
+    twin.close()

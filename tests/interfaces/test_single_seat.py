@@ -1,8 +1,11 @@
 """The single-seat Gymnasium environment: checks, who decides, rewards, endings, bad input."""
 
+import copy
+import pickle
 import warnings
 
 import gymnasium
+import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
@@ -236,3 +239,52 @@ def test_rendering_is_the_environments_own():
     env = gymnasium.make("TagDuel-v0", render_mode="ansi", render_as="player_0")
     env.reset(seed=1)
     assert "Life Points" in env.render()
+
+
+def end_of(env: TagDuelSeatEnv) -> tuple[float, str]:
+    """The reward and the last state, if the learner takes the first legal action each time."""
+    while True:
+        _, reward, terminated, truncated, _ = env.step(int(env.action_masks().argmax()))
+        if terminated or truncated:
+            return reward, env.aec.state_hash()
+
+
+@pytest.mark.parametrize(
+    "copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"]
+)
+def test_a_copy_goes_the_same_way_and_leaves_the_other_alone(copied):
+    """Also the players who decide at random: they draw with generators of their own."""
+    env = TagDuelSeatEnv()
+    env.reset(seed=4)
+    for _ in range(5):
+        env.step(int(env.action_masks().argmax()))
+    one, two = copied(env), copied(env)
+    ended = end_of(one)
+    assert end_of(two) == ended == end_of(env)
+    many = TagDuelVectorEnv(3)
+    many.reset(seed=4)
+    twin = copied(many)
+    for _ in range(40):
+        for each in (twin, many):
+            each.step(each.batch.action_mask.argmax(axis=1))
+    assert twin.batch.get_state()[88:] == many.batch.get_state()[88:]
+
+
+@pytest.mark.parametrize("player", ["player_0", "player_3"])
+def test_every_duel_earns_something_unless_it_is_nobodys(player):
+    """The result always reaches the learner, with the sign of the winner."""
+    env = TagDuelVectorEnv(64, learner=player)
+    env.reset(seed=9)
+    ended = 0
+    for _ in range(250):
+        actions = env.batch.action_mask.argmax(axis=1)
+        _, rewards, terminated, _, infos = env.step(actions)
+        if not terminated.any():
+            assert not rewards.any()
+            continue
+        winner = infos["final_info"]["winner"]
+        team = int(player[-1]) % 2 + 1
+        expected = np.where(winner == 0, 0, np.where(winner == team, 1, -1))
+        assert (rewards[terminated] == expected[terminated]).all()
+        ended += terminated.sum()
+    assert ended > 64

@@ -472,3 +472,30 @@ def test_an_agent_that_is_not_there_is_refused():
     env.reset(seed=1)
     with pytest.raises(ValueError, match="agent: expected 'player_0' or"):
         env.determinize("player_9", 1)
+
+
+def test_e15_how_often_others_were_asked_and_what_they_drew_is_not_told():
+    """E5: no counter of decisions; and what lay in the free places of piles is gone."""
+    duel = Duel.new(DECKS[:4], seed=1)
+    duel.run_random(1, 60)
+    assert not duel.over
+    for duelist in duel.determinize(0, 1).record["duelists"]:
+        for pile in ("deck", "hand", "extra", "grave", "banished"):
+            assert not duelist[pile][int(duelist[f"{pile}_count"]) :].any()
+    assert duel.determinize(0, 1).record["decisions"] == 0
+
+
+def test_a_determinized_environment_begins_other_duels_and_tells_no_list():
+    env = tagduel_v0.raw_env(decks=("A1", "A2", "B1", "B2"))
+    env.reset(seed=5)
+    assert env.determinize("player_2", 1).decks == env.decks
+    twin = env.determinize("player_2", 1, known_lists=False)
+    lists = [twin.decks[player] == env.decks[player] for player in range(4)]
+    assert lists == [True, False, True, False]
+    seat = 1 ^ int(env.duel.record["first_team"])
+    cards = twin.duel.record["cards"]
+    owned = cards["code"][(cards["owner"] == seat) & (cards["row"] < c.LIST_ROWS)]
+    told = twin.decks[1]
+    assert sorted(told.main + told.extra) == sorted(owned[owned > 0].tolist())
+    twin.reset()
+    assert not twin.duel.over

@@ -1,0 +1,85 @@
+"""Two Duels that a Duelist can't tell apart are one and the same once they are determinized.
+
+They begin with other cards in the Decks and hands, the same public moves are made in both, and what
+`Duel.determinize` gives for that Duelist has to be equal to the byte: the leftovers of piles, counts
+of decisions and every other corner of the record included, since an agent is handed the record.
+"""
+
+import random
+
+import numpy as np
+import pytest
+
+from tagduel_env.engine import boundary
+from tagduel_env.engine.duel import Duel
+from tagduel_env.engine.record.constants import FrameKind, Stale
+from tests.properties import test_leaks_in_play as play
+from tests.properties.twins import (
+    Watched,
+    asked,
+    hidden_cards,
+    rename_unseen,
+    renumber,
+    same_move,
+    swap_identities,
+)
+
+UNFINISHED = (FrameKind.PICK, FrameKind.PLAY, FrameKind.SUMMON, FrameKind.MATERIAL)
+"""What another is choosing from stays what it is (tagduel_env/engine/determinize/unseen.py)."""
+
+
+def other_past(duel: Duel, seat: int, shown: np.ndarray, seed: int, *, rename: bool) -> Watched:
+    """The Duel with other cards where the seat never sees them; each card keeps its record row."""
+    generator = np.random.default_rng(seed)
+    twin = duel.copy()
+    cards = [card for card in hidden_cards(duel, seat) if not shown[card]]
+    if rename:
+        rename_unseen(twin, seat, generator, cards)
+    rows = swap_identities(twin, cards, generator)
+    renumber(twin, rows)
+    twin.record["dirty"] = Stale.ALL
+    boundary.refresh_stats(twin.address)
+    return Watched(twin, rows)
+
+
+def is_choosing(duel: Duel) -> bool:
+    frames = duel.record["frames"]["kind"][: int(duel.record["frames_count"])]
+    return bool(np.isin(frames, UNFINISHED).any())
+
+
+def fields_that_differ(one: Duel, two: Duel) -> list[str]:
+    names = one.record.dtype.names
+    return [name for name in names if one.record[name].tobytes() != two.record[name].tobytes()]
+
+
+def compare(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> int:
+    """One Duel from its first decision on; how often the two were compared."""
+    chance = random.Random(f"{name} {number}")
+    ruleset = play.RULESETS[name]
+    duel = Duel.new(chance.choices(play.DECKS, k=ruleset.duelists), ruleset, number)
+    monkeypatch.setattr(play, "STEPS", chance.randrange(10, 200))
+    seat, known = chance.randrange(duel.duelists), bool(number % 2)
+    moves, shown = play.play(duel, seat, chance)
+    one, two = Watched(duel), other_past(duel, seat, shown, number, rename=not known)
+    compared = 0
+    for move in moves:
+        if not play.waits_for(two.duel, move) and not play.catch_up(two, move, seat):
+            break
+        if not is_choosing(one.duel):
+            seed = chance.getrandbits(40)
+            left, right = (
+                each.duel.determinize(seat, seed, known_lists=known) for each in (one, two)
+            )
+            assert fields_that_differ(left, right) == []
+            compared += 1
+        action = move.action if move.seat == seat else same_move(one.duel, two, move.action)
+        if action is None or not asked(two.duel):
+            break
+        two.apply(action)
+        one.apply(move.action)
+    return compared
+
+
+@pytest.mark.parametrize("name", play.RULESETS)
+def test_e15_other_hidden_pasts_determinize_to_the_same_bytes(name, monkeypatch):
+    assert sum(compare(name, number, monkeypatch) for number in range(6)) > 100
