@@ -244,7 +244,7 @@ no order of hidden piles, nothing that tells who was asked and passed.
 
 #### Legal Actions Mask
 
-`action_mask` is `int8[640]`, 1 where an action is legal; the same array is
+`action_mask` is `int8[640]`, 1 where an action is legal; the same numbers are
 `infos[agent]["action_mask"]`. It is all 0 for an agent that isn't asked. After the end it holds
 `PASS` only, and `step` takes `None`.
 

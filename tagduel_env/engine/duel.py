@@ -356,7 +356,8 @@ class Duel:
         what lies in which hand, in which Deck in which order, and face-down; and chance. What the
         seat sees, may do and was told stays the same to the byte. A play that another is still
         declaring is taken back to the question it began from, and who is asked then has the options
-        of the cards dealt to them, even if that is only to pass.
+        of the cards dealt to them, even if that is only to pass. Decisions are counted from 0, as
+        nobody can tell how often others were asked.
 
         Args:
             seat: Whose knowledge it is, 0 to 3 in turn order; the team-mate's too while the ruleset

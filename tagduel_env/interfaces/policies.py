@@ -42,7 +42,7 @@ class AtRandom:
         self.generator = np.random.default_rng()
 
     def __call__(
-        self, observation: NDArray[Any], action_mask: NDArray[np.int8], seat: NDArray[np.int64]
+        self, _observation: NDArray[Any], action_mask: NDArray[np.int8], _seat: NDArray[np.int64]
     ) -> NDArray[np.int64]:
         """A legal action for every row."""
         return random_actions(action_mask, self.generator)

@@ -72,7 +72,7 @@ def test_only_the_one_who_is_asked_has_a_mask(play):
         asked = env.agent_selection
         for agent in env.possible_agents:
             observed = env.observe(agent)
-            assert observed["action_mask"] is env.infos[agent]["action_mask"]
+            assert (observed["action_mask"] == env.infos[agent]["action_mask"]).all()
             assert observed["action_mask"].dtype == np.int8
             assert observed["action_mask"].any() == (agent == asked)
             decides = as_table(observed["observation"])["decision"]["kind"] != 0

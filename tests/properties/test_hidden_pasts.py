@@ -1,8 +1,8 @@
 """Two Duels that a Duelist can't tell apart are one and the same once they are determinized.
 
-They begin with other cards in the Decks and hands, the same public moves are made in both, and what
-`Duel.determinize` gives for that Duelist has to be equal to the byte: the leftovers of piles, counts
-of decisions and every other corner of the record included, since an agent is handed the record.
+They begin with other cards in the Decks and hands, the same public moves are made in both, and
+what `Duel.determinize` gives for that Duelist has to be equal to the byte: the leftovers of piles,
+counts of decisions and every other corner of the record, since an agent is handed all of it.
 """
 
 import random

@@ -182,7 +182,7 @@ def ask_window(d, f):
 
 
 def ask_phase_again(d, f):
-    """8.8: the same for phase effects; whether all have passed already nobody else can tell (E5)."""
+    """8.8, E5: the same for phase effects; nobody else can tell whether all have passed before."""
     phase_options(d, f.seat)
     f.step = 1
     f.c = (f.seat + d.rules.duelists - d.turn_seat) % d.rules.duelists

@@ -38,7 +38,16 @@ from tagduel_env.engine.record import generate, layout, tables
 from tagduel_env.engine.saved.beginning import Beginning
 from tagduel_env.errors import StateError, StateVersionError, TagDuelError
 
-__all__ = ["STATE_VERSION", "Saved", "as_bytes", "checksum", "layout_hash", "pack", "record_hash", "unpack"]
+__all__ = [
+    "STATE_VERSION",
+    "Saved",
+    "as_bytes",
+    "checksum",
+    "layout_hash",
+    "pack",
+    "record_hash",
+    "unpack",
+]
 
 STATE_VERSION = 2
 """Version of the form of saved Duels."""
