@@ -90,6 +90,7 @@ def step(d):
     What is derived is up to date then, so that looking at the duel changes nothing in it.
     """
     if d.outcome:
+        refresh(d)
         return False
     if d.capacity:
         finish(d, OUTCOME_TRUNCATED, REASON_CAPACITY)
