@@ -69,7 +69,7 @@ class Options:
     network: Literal["rows", "mlp"] = "rows"
     """rows: encodes the rows of the table; mlp: a plain network on the vector."""
     decisions: int = 2_000_000
-    """Decisions of self-play."""
+    """Decisions of self-play; 0 only imitates."""
     imitate: int = 0
     """Decisions of the teacher to be imitated before; 0 begins from nothing."""
     teacher: str = "greedy"
@@ -347,6 +347,12 @@ class Training:
         first = duels < round(self.options.opponent_share * self.options.num_envs)
         return first & (np.arange(4) % 2 != duels % 2)
 
+    @property
+    def going(self) -> bool:
+        """Whether there is more to learn."""
+        options = self.options
+        return self.imitated < options.imitate or self.played < options.decisions
+
     # ------------------------------------------------------------------ one rollout
     def imitate(self) -> dict[str, float]:
         """Let the teacher play a rollout, and learn its decisions and their results."""
@@ -505,14 +511,13 @@ def run(training: Training, bar: Callable[[Training, dict[str, float]], None]) -
     """
     options = training.options
     journal = Journal(options.out, training.rollouts)
-    while training.played < options.decisions:
+    while training.going:
         start = time.monotonic()
         phase = "imitation" if training.imitated < options.imitate else "self_play"
         told = training.imitate() if phase == "imitation" else training.self_play()
-        last = training.played >= options.decisions
         training.seconds += time.monotonic() - start
         journal.write(training, phase, told)
-        if training.rollouts % options.evaluate_every == 0 or last:
+        if training.rollouts % options.evaluate_every == 0 or not training.going:
             start = time.monotonic()
             shares = training.evaluate()
             training.seconds += time.monotonic() - start

@@ -10,6 +10,7 @@ torch = pytest.importorskip("torch", reason=REASON)
 pytest.importorskip("tyro", reason=REASON)
 
 from agents.policy import load_checkpoint, network_of
+from experiments.learning_curve import curves
 from experiments.policy.evaluation import evaluate
 from experiments.policy.networks import NETWORKS
 from experiments.policy.players import policy_of_agent
@@ -62,6 +63,8 @@ def test_a_resumed_run_ends_as_one_that_never_stopped(tmp_path):
     expected, found = weights(through), weights(resumed)
     assert all(torch.equal(expected[name], found[name]) for name in expected)
     assert (tmp_path / "stopped" / "policy.npz").exists()
+    points = curves(tmp_path / "through" / "progress.csv")
+    assert [decisions for decisions, _ in points["random"]] == [256, 512, 640]
 
 
 def test_a_run_is_not_overwritten_and_nothing_is_not_resumed(tmp_path):
