@@ -16,6 +16,7 @@ from tests.mutations.files import (
     PILES,
     QUERY,
     SEEING,
+    TRAPS_M,
     ZONES,
 )
 from tests.mutations.mutation import Edit, Mutation, mutation
@@ -138,12 +139,21 @@ OBSERVATION = (
         "return True",
         "test_e06_no_continuous_effect_tells_a_face_down_monster",
     ),
-    mutation(
+    Mutation(
         "E6: counts tell face-down monsters",
-        QUERY,
-        "        leave_out_face_down(d, cython.address(cards))\n    if r.op",
-        "        pass\n    if r.op",
-        "test_e06_no_count_tells_a_face_down_monster",
+        (
+            Edit(
+                QUERY,
+                "        leave_out_face_down(d, cython.address(cards))\n    if r.op",
+                "        pass\n    if r.op",
+            ),
+            Edit(
+                TRAPS_M,
+                'you_control(named("Yellow Gadget"), FACE_UP)',
+                'you_control(named("Yellow Gadget"))',
+            ),
+        ),
+        ("test_e06_no_count_tells_a_face_down_monster",),
     ),
     mutation(
         "E7: names are declared from lists that one has not seen",
