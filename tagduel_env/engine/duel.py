@@ -368,10 +368,12 @@ class Duel:
                 uniformly, at most three of a name.
 
         Raises:
-            ValueError: If there is no such seat.
+            ValueError: If there is no such seat, or the Duel hasn't begun.
         """
         if seat not in range(self.duelists):
             raise ValueError(f"seat: expected 0 to {self.duelists - 1}, got {seat!r}.")
+        if not self.record["frames_count"]:
+            raise ValueError("Expected a Duel that has begun, got a blank one.")
         twin = type(self)(np.empty_like(self._bytes))
         number = operator.index(seed) % SEEDS
         determinize.determinize(self.address, twin.address, seat, number, known_lists)

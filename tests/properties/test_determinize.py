@@ -499,3 +499,19 @@ def test_a_determinized_environment_begins_other_duels_and_tells_no_list():
     assert sorted(told.main + told.extra) == sorted(owned[owned > 0].tolist())
     twin.reset()
     assert not twin.duel.over
+
+
+def test_e15_what_was_picked_so_far_stays_where_a_choice_is_under_way():
+    """What to put first, and what a team-mate is asked to agree to, with the picks shown."""
+    compared = 0
+    for duel, chance in positions("shared", range(80, 140), 1):
+        if duel.decision.kind in (c.DecisionKind.ORDER, c.DecisionKind.CONSENT):
+            other = duel.determinize(duel.seat, chance.getrandbits(40))
+            assert seen(other, duel.seat) == seen(duel, duel.seat)
+            compared += 1
+    assert compared > 100
+
+
+def test_a_duel_that_has_not_begun_is_refused():
+    with pytest.raises(ValueError, match="Expected a Duel that has begun"):
+        Duel.blank(DECKS[:4]).determinize(0, 1)

@@ -25,6 +25,9 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ANSWER_SORT_ABILITY,
     ANSWER_SORT_TRIGGER,
     ANYONE,
+    DECISION_KIND_CONSENT,
+    DECISION_KIND_ORDER,
+    DECISION_STATE_ASKED,
     EVENT_KIND_MOVED,
     FRAME_KIND_MATERIAL,
     FRAME_KIND_PICK,
@@ -149,9 +152,13 @@ def forget_piles(p):
 
 
 def is_choosing(d):
-    """Does an unfinished procedure keep picks in the plan?"""
+    """Does the open question or an unfinished procedure keep picks in the plan?"""
+    kind: cython.int = d.decision.kind
+    if d.decision.state == DECISION_STATE_ASKED:
+        if kind == DECISION_KIND_ORDER or kind == DECISION_KIND_CONSENT:
+            return True
     for i in range(d.frames_count):
-        kind: cython.int = d.frames[i].kind
+        kind = d.frames[i].kind
         if kind == FRAME_KIND_PLAY or kind == FRAME_KIND_SUMMON:
             return True
         if kind == FRAME_KIND_PICK or kind == FRAME_KIND_MATERIAL:
