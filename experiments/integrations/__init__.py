@@ -1,0 +1,1 @@
+"""Tag Duels in other projects' terms: one short example each."""
