@@ -7,6 +7,7 @@ pytest.importorskip("torchrl", reason="TorchRL is not installed: pip install tor
 from experiments.integrations.torchrl_wrapper import make_env
 
 
+@pytest.mark.filterwarnings("ignore")
 def test_one_seat_decides_at_a_time_among_its_legal_actions() -> None:
     rollout = make_env(seed=1).rollout(60)
     seats = [rollout[f"player_{seat}"] for seat in range(4)]
