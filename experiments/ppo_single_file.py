@@ -324,6 +324,7 @@ class Training:
     def __init__(self, options: Options) -> None:
         """Make the Duels and the network; nothing is dealt or learnt yet."""
         self.options = options
+        torch.set_num_threads(options.threads)  # sums of floats depend on it
         torch.manual_seed(options.seed)
         self.chance = np.random.default_rng(options.seed)
         self.generator = torch.Generator().manual_seed(options.seed)
@@ -561,7 +562,6 @@ class RunError(TagDuelError, ValueError):
 def main() -> None:
     """Read the options and train."""
     options = tyro.cli(Options, description=f"{__doc__}\n{EXAMPLES}")
-    torch.set_num_threads(options.threads)
     console = Console(stderr=True)
     try:
         training = begin(options)
