@@ -92,8 +92,10 @@ class Options:
     """Passes over a rollout."""
     minibatch: int = 1024
     """Decisions of one step of the optimizer."""
-    learning_rate: float = 5e-4
-    """Of Adam; falls to a tenth over the self-play."""
+    learning_rate: float = 3e-4
+    """Of Adam in self-play; falls to a tenth over it."""
+    imitation_rate: float = 1e-3
+    """Of Adam in imitation."""
     gamma: float = 1.0
     """Discount from one decision of a player to the next."""
     gae_lambda: float = 0.95
@@ -359,6 +361,7 @@ class Training:
         """Let the teacher play a rollout, and learn its decisions and their results."""
         policy = policy_of_agent(self.options.teacher, self._seed())
         everybody = np.zeros_like(self.opposed)
+        self._set_rate(self.options.imitation_rate)
         rollout = self._play(teacher(policy), policy, everybody)
         self.imitated += self.options.rollout
         return self._learn(rollout, imitation_loss, gae_lambda=1.0)
@@ -370,8 +373,7 @@ class Training:
             self.snapshots.append({name: value.clone() for name, value in weights.items()})
             del self.snapshots[: -self.options.snapshots]
         left = max(0.0, 1 - self.played / self.options.decisions)
-        for group in self.optimizer.param_groups:
-            group["lr"] = self.options.learning_rate * (0.1 + 0.9 * left)
+        self._set_rate(self.options.learning_rate * (0.1 + 0.9 * left))
         mover = learner(self.network, self.generator)
         rollout = self._play(mover, self._opponent(), self.opposed)
         self.played += self.options.rollout
@@ -405,6 +407,10 @@ class Training:
         network = NETWORKS[options.network]().to(options.device)
         network.load_state_dict(self.snapshots[int(self.chance.integers(len(self.snapshots)))])
         return policy_of_network(network, self.generator)
+
+    def _set_rate(self, rate: float) -> None:
+        for group in self.optimizer.param_groups:
+            group["lr"] = rate
 
     def _seed(self) -> int:
         return int(self.chance.integers(1 << 31))
