@@ -7,8 +7,8 @@ luck of the Decks weighs on both alike. Match ``k`` depends on the seed of the t
 """
 
 from experiments.tournament.errors import TournamentError
-from experiments.tournament.plan import Game, Tournament
+from experiments.tournament.plan import Game, Plan, Tournament
 from experiments.tournament.run import run
 from experiments.tournament.standings import Standings, standings_of
 
-__all__ = ["Game", "Standings", "Tournament", "TournamentError", "run", "standings_of"]
+__all__ = ["Game", "Plan", "Standings", "Tournament", "TournamentError", "run", "standings_of"]

@@ -1,17 +1,18 @@
-"""One game: two agents at a table, watched over, and what is written down of it."""
+"""One game: four agents at a table, watched over, and what is written down of it."""
 
 import functools
 import signal
 import threading
 import time
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from contextlib import contextmanager
 from typing import TypedDict
 
 from agents import Agent, View, make_agent, play
 from experiments.tournament.errors import ForfeitError
-from experiments.tournament.plan import Game, Tournament
+from experiments.tournament.plan import Game, Plan
 from tagduel_env.aec import TagDuelEnv
+from tagduel_env.ruleset import Ruleset
 
 __all__ = ["Forfeit", "GameRecord", "play_game"]
 
@@ -61,7 +62,7 @@ class WatchedAgent:
     """An agent whose faults forfeit the game, and whose time is taken.
 
     Attributes:
-        name: The label of the agent in the tournament.
+        name: The label of the agent in the plan.
         decisions: How many it has taken.
         seconds: How long it has thought.
     """
@@ -134,33 +135,28 @@ def _time_limit(seconds: float) -> Generator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def play_game(
-    tournament: Tournament, game: Game, clock: Callable[[], float] = time.perf_counter
-) -> GameRecord:
-    """Play one game; the same tournament and game give the same result.
+def play_game(plan: Plan, game: Game, clock: Callable[[], float] = time.perf_counter) -> GameRecord:
+    """Play one game; the same plan and game give the same result.
 
     Args:
-        tournament: Who plays, with what, and how long they may think.
+        plan: Who plays, with what, and how long they may think.
         game: Which game of it.
         clock: Tells the time in seconds.
     """
-    table = tournament.table(game.match)
-    env = _environment()
-    names = tournament.entrants
-    a = WatchedAgent(_agent(names[game.a], 0), game.a, tournament.seconds, clock)
-    b = WatchedAgent(_agent(names[game.b], 1), game.b, tournament.seconds, clock)
-    teams = (b, a) if game.swapped else (a, b)
-    players = {seat: teams[number % 2] for number, seat in enumerate(env.possible_agents)}
-    seat_of_a = env.possible_agents[int(game.swapped)]
+    table = plan.table(game.match)
+    env = _environment(plan.ruleset)
+    players = _seated(plan, game, env.possible_agents, clock)
+    team_of_a = int(game.swapped)
+    of_a, of_b = (env.possible_agents[team::2] for team in (team_of_a, 1 - team_of_a))
     options = {"decks": table.decks, "first_team": table.first_team}
     forfeit: Forfeit | None = None
     try:
         earned = play(env, players, table.seed, options)
-        score, reason = (earned[seat_of_a] + 1) / 2, env.duel.reason.name
+        score, reason = (earned[of_a[0]] + 1) / 2, env.duel.reason.name
     except ForfeitError as error:
-        loser = players[error.seat]
-        forfeit = Forfeit(agent=loser.name, seat=env.infos[error.seat]["seat"], why=error.why)
-        score, reason = float(loser is b), _FORFEIT
+        loser = players[error.seat].name
+        forfeit = Forfeit(agent=loser, seat=env.infos[error.seat]["seat"], why=error.why)
+        score, reason = float(error.seat in of_b), _FORFEIT
     return GameRecord(
         a=game.a,
         b=game.b,
@@ -170,20 +166,33 @@ def play_game(
         reason=reason,
         turns=env.result()["turns"],
         decks=[deck.name for deck in table.decks],
-        decisions=[a.decisions, b.decisions],
-        seconds=[round(a.seconds, 4), round(b.seconds, 4)],
+        decisions=[sum(players[seat].decisions for seat in side) for side in (of_a, of_b)],
+        seconds=[round(sum(players[seat].seconds for seat in side), 4) for side in (of_a, of_b)],
         forfeit=forfeit,
     )
 
 
+def _seated(
+    plan: Plan, game: Game, seats: Sequence[str], clock: Callable[[], float]
+) -> dict[str, WatchedAgent]:
+    """Who plays each seat, in the order 1A, 2A, 1B, 2B; each has an agent of its own."""
+    teams = (game.b, game.a) if game.swapped else (game.a, game.b)
+    players: dict[str, WatchedAgent] = {}
+    for number, seat in enumerate(seats):
+        label = plan.sides[teams[number % 2]][number // 2]
+        agent = _agent(plan.entrants[label], seat)
+        players[seat] = WatchedAgent(agent, label, plan.seconds, clock)
+    return players
+
+
 @functools.cache
-def _environment() -> TagDuelEnv:
+def _environment(ruleset: Ruleset) -> TagDuelEnv:
     """The environment of this process."""
-    return TagDuelEnv()
+    return TagDuelEnv(ruleset=ruleset)
 
 
 @functools.cache
-def _agent(name: str, team: int) -> Agent:
-    """The agent of this process that plays for one of the two; it is reset for every game."""
-    del team  # two of the same name don't share an object
+def _agent(name: str, seat: str) -> Agent:
+    """The agent of this process that plays a seat; it is reset for every game."""
+    del seat  # two of the same name don't share an object
     return make_agent(name)

@@ -1,9 +1,11 @@
 """What is played: the agents, the Decks, and every game with its seed."""
 
 import itertools
+from abc import ABC, abstractmethod
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 import numpy as np
 
@@ -12,7 +14,7 @@ from tagduel_env.decks import Deck, Team, check_team, load_deck
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import ALL_DECKS, legal_seatings
 
-__all__ = ["Game", "Table", "Tournament"]
+__all__ = ["Game", "Plan", "Table", "Tournament", "labelled", "teams_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +22,8 @@ class Game:
     """One Duel of a match.
 
     Attributes:
-        a: Label of the agent that the pair is named after.
-        b: Label of the other.
+        a: Label of the side that the pair is named after.
+        b: Label of the other side.
         match: Number of the match, from 0.
         swapped: Whether ``a`` plays team 2; else it plays team 1.
     """
@@ -47,20 +49,29 @@ class Table:
     first_team: int
 
 
-@dataclass(frozen=True, slots=True)
-class Tournament:
-    """Who plays whom, with what, and how often.
+@dataclass(frozen=True)
+class Plan(ABC):
+    """Games in matches, whoever meets whom.
+
+    A *side* is a team of two agents. A plan says which sides there are and which of them meet; all
+    pairs of sides play the same matches.
 
     Attributes:
         agents: Names of agents, as `agents.make_agent` takes them.
         decks: Decks that teams are made of, or ``("all",)``.
-        games: Games between each two agents: an even number.
+        games: Games between each two sides: an even number.
         seed: Seeds all matches.
         seconds: How long an agent may think about one decision.
 
     Raises:
         TournamentError: If it can't be played.
     """
+
+    kind: ClassVar[str]
+    """What sort of plan it is, in one word."""
+
+    fixed: ClassVar[tuple[str, ...]] = ("decks", "seed", "seconds")
+    """The fields that have to stay the same for finished games to count."""
 
     agents: tuple[str, ...]
     decks: tuple[str, ...] = (ALL_DECKS,)
@@ -70,13 +81,9 @@ class Tournament:
 
     def __post_init__(self) -> None:
         """Check the numbers."""
-        if len(self.agents) < 2:
-            raise TournamentError(
-                f"Expected at least two agents, got {', '.join(self.agents) or 'none'}."
-            )
         if self.games < 2 or self.games % 2:
             raise TournamentError(
-                "Expected an even number of games between each two agents, since a match is two "
+                "Expected an even number of games between each two sides, since a match is two "
                 f"games with the sides exchanged, got {self.games}."
             )
         if self.seconds <= 0:
@@ -85,18 +92,28 @@ class Tournament:
     @property
     def entrants(self) -> dict[str, str]:
         """From label to name; an agent that enters again is labelled ``name#2`` and so on."""
-        seen: Counter[str] = Counter()
-        labels: dict[str, str] = {}
-        for name in self.agents:
-            seen[name] += 1
-            labels[name if seen[name] == 1 else f"{name}#{seen[name]}"] = name
-        return labels
+        return labelled(self.agents)
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The rules of all games."""
+        return Ruleset.tag()
+
+    @property
+    @abstractmethod
+    def sides(self) -> dict[str, tuple[str, str]]:
+        """From the label of a side to the labels of its agents: of Duelist A and of Duelist B."""
+
+    @property
+    @abstractmethod
+    def pairings(self) -> list[tuple[str, str]]:
+        """The labels of the sides that meet."""
 
     def schedule(self) -> Iterator[Game]:
-        """All games: match by match, in each all pairs of agents, on either side."""
-        pairs = list(itertools.combinations(self.entrants, 2))
+        """All games: match by match, in each all pairings, on either side."""
+        pairings = self.pairings
         for match in range(self.games // 2):
-            for (a, b), swapped in itertools.product(pairs, (False, True)):
+            for (a, b), swapped in itertools.product(pairings, (False, True)):
                 yield Game(a, b, match, swapped)
 
     def table(self, match: int) -> Table:
@@ -106,6 +123,41 @@ class Tournament:
         one, two = (teams[int(chance.integers(len(teams)))] for _ in range(2))
         seed, first_team = int(chance.integers(1 << 62)), int(chance.integers(2))
         return Table(seed, (one[0], two[0], one[1], two[1]), first_team)
+
+
+@dataclass(frozen=True)
+class Tournament(Plan):
+    """All agents against each other; an agent plays both seats of its team."""
+
+    kind: ClassVar[str] = "tournament"
+
+    def __post_init__(self) -> None:
+        """Check the agents and the numbers."""
+        if len(self.agents) < 2:
+            raise TournamentError(
+                f"Expected at least two agents, got {', '.join(self.agents) or 'none'}."
+            )
+        super().__post_init__()
+
+    @property
+    def sides(self) -> dict[str, tuple[str, str]]:
+        """Every agent with itself."""
+        return {label: (label, label) for label in self.entrants}
+
+    @property
+    def pairings(self) -> list[tuple[str, str]]:
+        """Each two agents."""
+        return list(itertools.combinations(self.entrants, 2))
+
+
+def labelled(names: Sequence[str]) -> dict[str, str]:
+    """From label to name; a name that comes again is labelled ``name#2`` and so on."""
+    seen: Counter[str] = Counter()
+    labels: dict[str, str] = {}
+    for name in names:
+        seen[name] += 1
+        labels[name if seen[name] == 1 else f"{name}#{seen[name]}"] = name
+    return labels
 
 
 def teams_of(decks: Sequence[str]) -> tuple[tuple[Deck, ...], ...]:

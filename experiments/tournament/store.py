@@ -9,35 +9,34 @@ from typing import Any, Self, cast
 
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
-from experiments.tournament.plan import Game, Tournament
+from experiments.tournament.plan import Game, Plan
 from tagduel_env.version import __version__
 
 __all__ = ["GamesFile"]
 
 _NAME = "games.jsonl"
-_FORMAT = "tagduel tournament 1"
-_FIXED = ("format", "version", "decks", "seed", "seconds")
 
 
 class GamesFile:
-    """The games of one tournament; the first line says which tournament it is.
+    """The games of one plan; the first line says which plan it is.
 
     Attributes:
         path: The file.
         records: The finished games.
     """
 
-    def __init__(self, folder: Path, tournament: Tournament) -> None:
+    def __init__(self, folder: Path, plan: Plan) -> None:
         """Begin a file, or go on with the one that is there.
 
         More agents and more games may be asked for than before; all else has to be the same.
 
         Raises:
-            TournamentError: If the file is another tournament's, damaged, or can't be written.
+            TournamentError: If the file is another plan's, damaged, or can't be written.
         """
         self.path = folder / _NAME
         self.records: dict[Game, GameRecord] = {}
-        head = {"format": _FORMAT, "version": __version__, **asdict(tournament)}
+        self._fixed = ("format", "version", *plan.fixed)
+        head = {"format": f"tagduel {plan.kind} 1", "version": __version__, **asdict(plan)}
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("a+b")
@@ -103,7 +102,7 @@ class GamesFile:
             ) from None
 
     def _compare(self, found: Mapping[str, Any], expected: Mapping[str, Any]) -> None:
-        for key in _FIXED:
+        for key in self._fixed:
             if found.get(key) != expected[key]:
                 raise TournamentError(
                     f"{self.path}: expected games with {key} {expected[key]!r}, got "

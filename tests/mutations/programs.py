@@ -53,14 +53,14 @@ PROGRAMS = (
     mutation(
         "Tournament: no exchange of sides",
         PLAN,
-        "in itertools.product(pairs, (False, True)):",
-        "in itertools.product(pairs, (False, False)):",
+        "in itertools.product(pairings, (False, True)):",
+        "in itertools.product(pairings, (False, False)):",
         "test_every_pair_plays_the_same_matches_on_both_sides",
     ),
     mutation(
         "Tournament: a forfeit is half a point",
         GAME,
-        "score, reason = float(loser is b), _FORFEIT",
+        "score, reason = float(error.seat in of_b), _FORFEIT",
         "score, reason = 0.5, _FORFEIT",
         "test_who_breaks_the_protocol_forfeits_and_is_named",
     ),
