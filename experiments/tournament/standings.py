@@ -17,7 +17,7 @@ from experiments.tournament.ratings import (
 )
 from tagduel_env.version import __version__
 
-__all__ = ["DeckScore", "ForfeitedGame", "Rating", "Standings", "standings_of"]
+__all__ = ["DeckScore", "ForfeitedGame", "Rating", "Standings", "forfeits_of", "standings_of"]
 
 Interval = tuple[float, float]
 
@@ -98,12 +98,17 @@ def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> Stand
         interval=interval,
         ratings=_ratings(tournament, records, matches),
         decks=_decks(records),
-        forfeits=[
-            ForfeitedGame(**record["forfeit"], match=record["match"])
-            for record in records
-            if record["forfeit"] is not None
-        ],
+        forfeits=forfeits_of(records),
     )
+
+
+def forfeits_of(records: Sequence[GameRecord]) -> list[ForfeitedGame]:
+    """The games that somebody gave away, in the order of the records."""
+    return [
+        ForfeitedGame(**record["forfeit"], match=record["match"])
+        for record in records
+        if record["forfeit"] is not None
+    ]
 
 
 def _matches(records: Sequence[GameRecord]) -> dict[tuple[str, str], NDArray[np.float64]]:

@@ -1,14 +1,12 @@
 """``tagduel tournament`` plays agents against agents and rates them."""
 
-import datetime as dt
 import json
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tagduel_env.cli.playing import play_plan, results_folder
 from tagduel_env.cli.several import SeveralValues
 
 if TYPE_CHECKING:
@@ -25,8 +23,6 @@ tagduel tournament --agents greedy ismcts:simulations=50 --decks A1 A2 B1 B2 --g
 
 tagduel tournament --agents greedy mine:make --out runs/mine --json
 """
-
-_INTERRUPTED = 130
 
 
 def add_to(app: typer.Typer) -> None:
@@ -80,19 +76,14 @@ def tournament(
     game, the results as JSON and CSV, and a page with plots, report.html.
     """
     from experiments.extras import load  # noqa: PLC0415, takes time
-    from experiments.tournament import Tournament, run, standings_of  # noqa: PLC0415
+    from experiments.tournament import Tournament, standings_of  # noqa: PLC0415
     from experiments.tournament.report import write_report  # noqa: PLC0415
 
     for library in ("openskill.models", "matplotlib.figure"):
         load(library, "tournament")
     asked = Tournament(tuple(agents), tuple(decks or ("all",)), games, seed, seconds)
-    folder = out or Path("runs") / f"tournament-{dt.datetime.now():%Y%m%d-%H%M%S}"
-    with _bar() as progress:
-        try:
-            records = run(asked, folder, workers=workers, progress=progress)
-        except KeyboardInterrupt:
-            typer.echo(f"Stopped; go on with the same command and --out {folder}", err=True)
-            raise typer.Exit(_INTERRUPTED) from None
+    folder = results_folder(out, asked.kind)
+    records = play_plan(asked, folder, workers)
     standings = standings_of(asked, records)
     page = write_report(folder, standings, records)
     if as_json:
@@ -100,18 +91,6 @@ def tournament(
     else:
         _show(standings)
         typer.echo(f"Report: {page}")
-
-
-@contextmanager
-def _bar() -> Generator[Callable[[int, int], None]]:
-    """A progress bar on the error stream."""
-    from rich.console import Console  # noqa: PLC0415, comes with typer
-    from rich.progress import MofNCompleteColumn, Progress  # noqa: PLC0415
-
-    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("Games", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
 
 
 def _show(standings: "Standings") -> None:

@@ -1,0 +1,59 @@
+"""Plays the games of a plan for a command: with a progress bar, and so that it may be stopped."""
+
+import datetime as dt
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from experiments.tournament import Plan
+    from experiments.tournament.game import GameRecord
+
+__all__ = ["play_plan", "results_folder"]
+
+_INTERRUPTED = 130
+
+
+def results_folder(out: Path | None, kind: str) -> Path:
+    """The folder that was asked for, or a new one under ``runs/`` named by the time."""
+    return out or Path("runs") / f"{kind}-{dt.datetime.now():%Y%m%d-%H%M%S}"
+
+
+def play_plan(plan: "Plan", folder: Path, workers: int) -> "list[GameRecord]":
+    """Play what is missing of a plan, and say how to go on if it is interrupted.
+
+    Args:
+        plan: What is played.
+        folder: Where the finished games are written.
+        workers: Processes that share the games.
+
+    Returns:
+        All games in the order of the schedule.
+
+    Raises:
+        TagDuelError: If an agent or a Deck can't be had, or the folder not be used.
+        typer.Exit: If it is interrupted.
+    """
+    from experiments.tournament import run  # noqa: PLC0415, takes time
+
+    with _bar() as progress:
+        try:
+            return run(plan, folder, workers=workers, progress=progress)
+        except KeyboardInterrupt:
+            typer.echo(f"Stopped; go on with the same command and --out {folder}", err=True)
+            raise typer.Exit(_INTERRUPTED) from None
+
+
+@contextmanager
+def _bar() -> Generator[Callable[[int, int], None]]:
+    """A progress bar on the error stream."""
+    from rich.console import Console  # noqa: PLC0415, comes with typer
+    from rich.progress import MofNCompleteColumn, Progress  # noqa: PLC0415
+
+    columns = (*Progress.get_default_columns(), MofNCompleteColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        task = bar.add_task("Games", total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)
