@@ -17,7 +17,7 @@ from tagduel_env.engine.record.constants import ZONES, Action, DecisionKind, Ver
 from tagduel_env.spaces import ACTION_ROW, ACTION_VERB, ActionVerb
 from tagduel_env.spaces.table import FIRST_LIST_ROW, NO_ZONE, SeenPosition
 
-__all__ = ["GreedyAgent"]
+__all__ = ["GreedyAgent", "best_attack", "may_attack", "score", "to_battle"]
 
 Scorer = Callable[[Situation, int], float]
 
@@ -67,9 +67,13 @@ class GreedyAgent:
         """
         situation = Situation(view)
         legal = view.legal_actions
-        scores = np.array([score(situation, int(action)) for action in legal])
+        scores = np.array([self.score(situation, int(action)) for action in legal])
         best = legal[scores == scores.max()]
         return int(self._generators[view.agent].choice(best))
+
+    def score(self, situation: Situation, action: int) -> float:
+        """What an action is worth to this agent; those who value otherwise override it."""
+        return score(situation, action)
 
 
 def score(situation: Situation, action: int) -> float:
@@ -145,12 +149,12 @@ def _change_position(situation: Situation, action: int) -> float:
     theirs = situation.strongest(THEIRS)
     if zone["position"] == SeenPosition.FACE_UP_ATTACK:
         weak = theirs > zone["atk"] and zone["def"] > zone["atk"]
-        return 300.0 if weak and _best_attack(situation, row) <= 0 else -300.0
+        return 300.0 if weak and best_attack(situation, row) <= 0 else -300.0
     hidden = zone["position"] == SeenPosition.FACE_DOWN_DEFENSE
     if hidden and _mills_too_much(situation, situation.card_at(row)):
         return -300.0
     danger = max(0.0, theirs - float(zone["atk"]))
-    return 400.0 if zone["atk"] > 0 and _best_attack(situation, row) > danger else -300.0
+    return 400.0 if zone["atk"] > 0 and best_attack(situation, row) > danger else -300.0
 
 
 # ---------------------------------------------------------------------------- effects
@@ -272,20 +276,27 @@ def _swept_balance(situation: Situation, number: int) -> float:
 # ---------------------------------------------------------------------------- battle
 def _to_battle(situation: Situation, _: int) -> float:
     """The Battle Phase comes after the plays that gain something, if an attack gains."""
-    rows = [row for row in situation.monsters((0,)) if _may_attack(situation, row)]
-    return 250.0 if any(_best_attack(situation, row) > 0 for row in rows) else -250.0
+    return to_battle(situation, 0.0)
 
 
-def _may_attack(situation: Situation, row: int) -> bool:
+def to_battle(situation: Situation, least: float) -> float:
+    """What the Battle Phase is worth if only attacks that gain more than this are declared."""
+    rows = [row for row in situation.monsters((0,)) if may_attack(situation, row)]
+    return 250.0 if any(best_attack(situation, row) > least for row in rows) else -250.0
+
+
+def may_attack(situation: Situation, row: int) -> bool:
+    """Whether the monster in a zone is in face-up Attack Position."""
     return int(situation.zones[row]["position"]) == SeenPosition.FACE_UP_ATTACK
 
 
 def _attack_with(situation: Situation, action: int) -> float:
     """The attack of a monster is worth what its best target is; leaving off is worth 0."""
-    return _best_attack(situation, int(ACTION_ROW[action]))
+    return best_attack(situation, int(ACTION_ROW[action]))
 
 
-def _best_attack(situation: Situation, attacker: int) -> float:
+def best_attack(situation: Situation, attacker: int) -> float:
+    """What the best attack of a monster is likely to gain."""
     targets = situation.monsters(THEIRS)
     if not targets:
         return float(situation.zones[attacker]["atk"])
@@ -327,6 +338,11 @@ def _position(situation: Situation, action: int) -> float:
     return float(strong if action == Action.FACE_UP_ATTACK else not strong)
 
 
+def _talk(_: Situation, action: int) -> float:
+    """It has nothing to say."""
+    return float(action == Action.TALK)
+
+
 _SCORERS: Mapping[ActionVerb, Scorer | float] = {
     ActionVerb.SURRENDER: -10_000.0,
     ActionVerb.YES: 1.0,
@@ -338,6 +354,7 @@ _SCORERS: Mapping[ActionVerb, Scorer | float] = {
     ActionVerb.FACE_UP_ATTACK: _position,
     ActionVerb.FACE_UP_DEFENSE: _position,
     ActionVerb.FACE_DOWN_DEFENSE: _position,
+    ActionVerb.TALK: _talk,
     ActionVerb.ACTIVATE: _effect,
     ActionVerb.USE: _effect,
     ActionVerb.CHANGE_POSITION: _change_position,

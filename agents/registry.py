@@ -10,6 +10,7 @@ from typing import Any
 
 from agents.greedy_agent import GreedyAgent
 from agents.ismcts_agent import IsmctsAgent
+from agents.personalities import PERSONALITIES
 from agents.policy.checkpoint import CheckpointError
 from agents.policy_agent import PolicyAgent
 from agents.protocol import Agent
@@ -23,6 +24,7 @@ AGENTS: Mapping[str, Callable[..., Agent]] = {
     "greedy": GreedyAgent,
     "ismcts": IsmctsAgent,
     "policy": PolicyAgent,
+    **PERSONALITIES,
 }
 """Every agent that has a name, and what makes it; its arguments are the agent's parameters."""
 

@@ -1,23 +1,12 @@
 """The greedy agent: sensible in small situations, and far stronger than random play."""
 
-import numpy as np
 import pytest
 
-from agents import View, make_agent, play
+from agents import make_agent, play
 from tagduel_env import Ruleset, tagduel_v0
-from tagduel_env.engine.observation import observe
-from tagduel_env.spaces import TABLE_SIZE
+from tests.agents.choosing import chosen
 from tests.cards.deeds import xyz
-from tests.scenario import Play, Scenario
-
-
-def chosen(table: Play) -> str:
-    """What the greedy agent does in the open decision, as scenarios name it."""
-    shown = np.empty(TABLE_SIZE, np.uint8)
-    observe.write_table_at(table.duel.address, table.duel.seat, int(shown.ctypes.data))
-    agent = make_agent("greedy")
-    agent.reset("player_0", 1)
-    return table.name_of_action(agent.act(View("player_0", "1A", shown, table.duel.mask())))
+from tests.scenario import Scenario
 
 
 def facing(mine: str, theirs: str, **options: str) -> Scenario:
