@@ -1,7 +1,7 @@
 """Turns every engine module that has a ``.pxd`` beside it into a compiled extension.
 
 Environment variables:
-    TAGDUEL_CFLAGS: flags for the C compiler instead of ``-O2``, for example ``-O1`` or ``-O2 -g``.
+    TAGDUEL_CFLAGS: flags for the C compiler instead of ``-O3``, for example ``-O1`` or ``-O2 -g``.
     TAGDUEL_SANITIZE: ``1`` stops the program at an index out of bounds or at undefined behaviour.
 
 Sets of flags do not share object files: each is kept in a folder of its own under ``build/``.
@@ -60,7 +60,7 @@ def sanitizing() -> bool:
 
 def compile_flags() -> list[str]:
     """Flags for the C compiler, from the environment where it says something."""
-    optimisation = shlex.split(os.environ.get("TAGDUEL_CFLAGS", "-O2 -g0"))
+    optimisation = shlex.split(os.environ.get("TAGDUEL_CFLAGS", "-O3 -g0"))
     quiet = ["-Wno-unused-function", "-Wno-unreachable-code"]
     if sys.platform == "win32":
         return []

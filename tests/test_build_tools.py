@@ -37,7 +37,7 @@ def test_flags_follow_the_environment(monkeypatch: pytest.MonkeyPatch):
     monkeypatch.delenv("TAGDUEL_CFLAGS", raising=False)
     monkeypatch.delenv("TAGDUEL_SANITIZE", raising=False)
     usual = extensions.flavour()
-    assert "-O2" in extensions.compile_flags()
+    assert "-O3" in extensions.compile_flags()
     monkeypatch.setenv("TAGDUEL_CFLAGS", "-O1")
     assert "-O1" in extensions.compile_flags()
     monkeypatch.setenv("TAGDUEL_SANITIZE", "1")

@@ -6,6 +6,7 @@ cdef void reference(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogi
 # The cards of a reference as something to compare with, wherever they went since.
 cdef void related(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogil
 cdef void group_cards(Duel* d, int group, Link* l, Frame* f, Set* out) noexcept nogil
+cdef void group_places(Duel* d, int group, Link* l, Frame* f, Set* out) noexcept nogil
 cdef bint group_has(Duel* d, int group, int card, Link* l, Frame* f) noexcept nogil
 # Is the card in one of the group's places or references (its filter is not tested)?
 cdef bint group_reaches(Duel* d, int group, int card, Link* l, Frame* f) noexcept nogil

@@ -333,12 +333,18 @@ def add_planned(d, l, verb, out):
 
 
 # ----------------------------------------------------------------------------------------- groups
-def group_cards(d, group, l, f, out):
-    """Every card at one of the group's places that passes its filter."""
+def group_places(d, group, l, f, out):
+    """Every card at one of the group's places, whether or not it passes the filter."""
     row = cython.address(tables.groups[group])
     set_clear(out)
     for i in range(row.terms_count):
         add_term(d, cython.address(tables.terms[row.terms_first + i]), l, f, out)
+
+
+def group_cards(d, group, l, f, out):
+    """Every card at one of the group's places that passes its filter."""
+    row = cython.address(tables.groups[group])
+    group_places(d, group, l, f, out)
     if row.filter:
         card = set_next(out, -1)
         while card >= 0:

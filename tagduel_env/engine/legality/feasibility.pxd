@@ -31,6 +31,9 @@ cdef void add_pick(Duel* d, int card, int k) noexcept nogil
 # `first` > 0 the cost is paid, and PAID says what it really was.
 cdef void bind_picks(Duel* d, Link* l, int first) noexcept nogil
 
+cdef bint stands_alone(Link* l) noexcept nogil
+cdef bint enough_for_the_choice(Duel* d, Link* l) noexcept nogil
+cdef bint board_completable(Duel* d, Link* l, int first) noexcept nogil
 cdef bint hall(Board* b) noexcept nogil
 cdef bint zones_possible(Duel* d, Board* b) noexcept nogil
 cdef bint in_zones_of(Duel* d, int card, int seats) noexcept nogil

@@ -4,8 +4,12 @@ import cython
 from cython.cimports.libc.string import (
     memset,
 )
+from cython.cimports.tagduel_env.engine.board.filters import (
+    filter_card,
+)
 from cython.cimports.tagduel_env.engine.board.groups import (
     group_cards,
+    group_places,
 )
 from cython.cimports.tagduel_env.engine.board.query import (
     amount,
@@ -284,7 +288,51 @@ def board_possible(d, l, b):
 
 
 def plan_completable(d, l, first):
-    """12.6: can all choices still be made? Choices that read earlier picks are tried one by one."""
+    """12.6: can all choices still be made? The usual cases need no board."""
+    zone_seats: cython.int = 0
+    if d.plan.count == 0 and first == 0 and stands_alone(l):
+        bind_picks(d, l, 0)
+        if zone_need(d, l, cython.address(zone_seats)) <= 0:
+            return enough_for_the_choice(d, l)
+    return board_completable(d, l, first)
+
+
+def stands_alone(l):
+    """Is there at most one choice, of which only the number of candidates matters?"""
+    row = chosen_row(l)
+    if row.choices_count == 0:
+        return True
+    choice = cython.address(tables.choices[row.choices_first])
+    if row.choices_count > 1 or choice.rule or tables.groups[choice.group].superlative:
+        return False
+    return (choice.role != 2 or row.cost_pc == 0) and not resolution_reads_picks(l)
+
+
+def enough_for_the_choice(d, l):
+    """12.6: has the only choice the cards it needs? None is looked at after the last needed one."""
+    row = chosen_row(l)
+    choice = row.choices_first
+    if row.choices_count == 0 or not choice_is_made(d, l, choice):
+        return True
+    refresh(d)
+    scratch = cython.declare(Frame)
+    f = cython.address(scratch)
+    open_registers(d, l, f)
+    need: cython.int = amount(d, tables.choices[choice].least, l, f)
+    there = cython.declare(Set)
+    group = tables.choices[choice].group
+    if need > 0:
+        group_places(d, group, l, f, cython.address(there))
+        card: cython.int = set_next(cython.address(there), -1)
+        while need > 0 and card >= 0:
+            if filter_card(d, tables.groups[group].filter, card, l, f):
+                need -= may_be_chosen(d, choice, l, card, False)
+            card = set_next(cython.address(there), card)
+    return need <= 0
+
+
+def board_completable(d, l, first):
+    """12.6: the same by a board; choices that read earlier picks are tried one by one."""
     b = cython.declare(Board)
     read_board(d, l, first, cython.address(b))
     k = waits_for(d, l, cython.address(b))
