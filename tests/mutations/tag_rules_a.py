@@ -186,8 +186,10 @@ TAG_RULES_A = (
         (
             Edit(
                 OPTIONS,
-                "        allow_use(d, seat, duelist.extra[i])",
-                "        allow_use(d, seat, duelist.extra[i])\n"
+                "too_few_for_all(d.cards[card].code, cython.address(n)):\n"
+                "            allow_use(d, seat, card)",
+                "too_few_for_all(d.cards[card].code, cython.address(n)):\n"
+                "            allow_use(d, seat, card)\n"
                 "    mate = cython.address(d.duelists[(seat + 2) & 3])\n"
                 "    for i in range(mate.extra_count):\n"
                 "        allow_use(d, seat, mate.extra[i])",

@@ -24,6 +24,7 @@ cdef void hand_options(Duel* d, int seat) noexcept nogil
 cdef bint may_set_spell_trap(Duel* d, int seat, int card) noexcept nogil
 cdef void use_options(Duel* d, int seat) noexcept nogil
 cdef void allow_use(Duel* d, int seat, int card) noexcept nogil
+cdef bint has_own_way(Duel* d, int card) noexcept nogil
 cdef void field_options(Duel* d, int seat) noexcept nogil
 cdef bint may_change_position(Duel* d, int seat, int card) noexcept nogil
 cdef bint may_flip_summon(Duel* d, int seat, int card) noexcept nogil

@@ -76,6 +76,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     CARD_KIND_FIELD,
     CARD_KIND_GEMINI,
     CARD_KIND_MONSTER,
+    CARD_RULE_HAS_INHERENT,
     DECISION_KIND_BATTLE,
     DECISION_KIND_OPEN,
     DECISION_KIND_PHASE,
@@ -104,6 +105,11 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ZONE_FLAG_GEMINI_ACTIVE,
 )
 from cython.cimports.tagduel_env.engine.resolution.doing_control import returns_at_end_phase
+from cython.cimports.tagduel_env.engine.summons.counting import (
+    Counts,
+    count_monsters,
+    too_few_for_all,
+)
 
 
 def use_action(d, seat, card):
@@ -155,14 +161,26 @@ def may_set_spell_trap(d, seat, card):
 
 
 def use_options(d, seat):
-    """4.6, 6.1: activations and own procedures of cards in the hand, the GY and the Extra Deck."""
+    """4.6, 6.1: activations and own procedures of cards in the hand, the GY and the Extra Deck.
+
+    What is on the field is counted once for all monsters of the Extra Deck.
+    """
+    n = cython.declare(Counts)
     duelist = cython.address(d.duelists[seat])
     card: cython.int = set_next(cython.address(duelist.usable), -1)
     while card >= 0:
         allow_use(d, seat, card)
         card = set_next(cython.address(duelist.usable), card)
+    count_monsters(d, seat, cython.address(n))
     for i in range(duelist.extra_count):
-        allow_use(d, seat, duelist.extra[i])
+        card = duelist.extra[i]
+        if has_own_way(d, card) or not too_few_for_all(d.cards[card].code, cython.address(n)):
+            allow_use(d, seat, card)
+
+
+def has_own_way(d, card):
+    """Does its text say more than its material lines: a procedure, or something to activate?"""
+    return has_uses(d, card) or facts_of(d.cards[card].code).rules & CARD_RULE_HAS_INHERENT != 0
 
 
 def allow_use(d, seat, card):

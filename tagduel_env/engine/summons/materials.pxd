@@ -39,8 +39,6 @@ cdef void step_material(Duel* d, Frame* f) noexcept nogil
 cdef void planned_cards(Duel* d, Set* out) noexcept nogil
 
 # Inside the module.
-cdef bint too_few(Duel* d, int seat, int monster, int kind) noexcept nogil
-cdef int least_of_line(Duel* d, int monster, int kind) noexcept nogil
 cdef bint is_candidate(Pool* p, int card) noexcept nogil
 cdef bint enough(Pool* p) noexcept nogil
 cdef void push_tributes_of(Duel* d, int seat, int card, int play) noexcept nogil

@@ -4,12 +4,8 @@ The picks are kept in the plan; a pick is offered only if the choice can still b
 """
 
 import cython
-from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.board.order import rank
 from cython.cimports.tagduel_env.engine.board.query import level_of
-from cython.cimports.tagduel_env.engine.board.sides import team_mask, team_of
-from cython.cimports.tagduel_env.engine.board.zones import is_face_up
-from cython.cimports.tagduel_env.engine.continuous.stats import refresh
 from cython.cimports.tagduel_env.engine.decisions.agreement import consent
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     allow,
@@ -21,13 +17,10 @@ from cython.cimports.tagduel_env.engine.decisions.decisions import (
 from cython.cimports.tagduel_env.engine.plays.picks import card_of_copy, card_or_copy
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_is_empty
-from cython.cimports.tagduel_env.engine.record.tables import facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_FINISH,
     ANYONE,
     CAPACITY_PICKS,
-    CARD_KIND_TUNER,
-    CARD_KIND_XYZ,
     COMPARE_EXACTLY,
     DECISION_KIND_MATERIAL,
     DECISION_KIND_TRIBUTE,
@@ -41,10 +34,10 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLAY_KIND_SET_MONSTER,
     VERB_MATERIAL,
     VERB_TRIBUTE,
-    ZONES,
     Set,
 )
 from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
+from cython.cimports.tagduel_env.engine.summons.counting import Counts, count_monsters, too_few
 from cython.cimports.tagduel_env.engine.summons.material_pool import (
     POOL_RITUAL,
     POOL_TRIBUTE,
@@ -68,7 +61,9 @@ def possible(d, seat, monster, kind, group, must, link):
 def possible_for(d, seat, monster, kind, group, must, l):
     """4.9: the same for the bindings of an effect that isn't on the chain."""
     p = cython.declare(Pool)
-    if too_few(d, seat, monster, kind):
+    n = cython.declare(Counts)
+    count_monsters(d, seat, cython.address(n))
+    if too_few(d.cards[monster].code, kind, cython.address(n)):
         return False
     gather_materials(d, seat, monster, kind, group, l, cython.address(p))
     if kind == MATERIAL_KIND_XYZ:
@@ -78,38 +73,6 @@ def possible_for(d, seat, monster, kind, group, must, l):
         if not is_candidate(cython.address(p), must):
             return False
     return enough(cython.address(p)) and fits(cython.address(p), False)
-
-
-def too_few(d, seat, monster, kind):
-    """4.9: the cheap test before the pool: by the Tuners and the Levels that lie face-up."""
-    if kind != MATERIAL_KIND_SYNCHRO and kind != MATERIAL_KIND_XYZ:
-        return False
-    levels = cython.declare(cython.uchar[256])
-    memset(levels, 0, 256)
-    tuners: cython.int = 0
-    most: cython.int = 0
-    refresh(d)
-    team: cython.int = team_mask(d, team_of(seat))
-    for s in range(d.rules.duelists):
-        if team >> s & 1:
-            for i in range(5):
-                z = cython.address(d.zones[ZONES * s + i])
-                if z.card != NONE and is_face_up(d, z.card):
-                    tuners += z.kinds & CARD_KIND_TUNER != 0
-                    if z.level and not z.kinds & CARD_KIND_XYZ:
-                        levels[z.level] += 1
-                        most = max(most, levels[z.level])
-    return tuners == 0 if kind == MATERIAL_KIND_SYNCHRO else most < least_of_line(d, monster, kind)
-
-
-def least_of_line(d, monster, kind):
-    """4.9: how many monsters the material line of this kind needs at least."""
-    facts = facts_of(d.cards[monster].code)
-    for i in range(facts.materials_count):
-        row = cython.address(tables.materials[facts.materials_first + i])
-        if row.kind == kind:
-            return row.least
-    return 0
 
 
 def is_candidate(p, card):
