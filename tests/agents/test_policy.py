@@ -50,8 +50,9 @@ def test_the_shipped_policy_judges_alike_one_by_one_and_at_once():
     assert all(view.action_mask[action] for view, action in zip(seen, at_once, strict=True))
 
 
-def test_drawn_actions_follow_the_seed():
-    agent, seen = PolicyAgent(sample=True), views(16)
+def test_drawn_actions_follow_the_seed(tmp_path):
+    save_checkpoint(tmp_path / "undecided.npz", Header("mlp"), mlp(0))
+    agent, seen = PolicyAgent(str(tmp_path / "undecided.npz"), sample=True), views(16)
     plays = []
     for seed in (1, 1, 2):
         agent.reset("player_0", seed)
