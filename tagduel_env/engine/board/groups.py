@@ -1,9 +1,9 @@
 """References and groups: which cards a text means."""
 
 import cython
-from cython.cimports.tagduel_env.engine.board.filters import filter_card
+from cython.cimports.tagduel_env.engine.board.filters import filter_card, kinds_wanted
 from cython.cimports.tagduel_env.engine.board.groups import LOST_TARGETS
-from cython.cimports.tagduel_env.engine.board.identity import stat_of
+from cython.cimports.tagduel_env.engine.board.identity import kinds_of, stat_of
 from cython.cimports.tagduel_env.engine.board.indices import zones_held
 from cython.cimports.tagduel_env.engine.board.sides import seats_of_place
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
@@ -342,13 +342,19 @@ def group_places(d, group, l, f, out):
 
 
 def group_cards(d, group, l, f, out):
-    """Every card at one of the group's places that passes its filter."""
+    """Every card at one of the group's places that passes its filter.
+
+    Most cards that don't pass are of the wrong kind already.
+    """
     row = cython.address(tables.groups[group])
     group_places(d, group, l, f, out)
     if row.filter:
+        kinds = kinds_wanted(row.filter)
         card = set_next(out, -1)
         while card >= 0:
-            if not filter_card(d, row.filter, card, l, f):
+            if (kinds and not kinds_of(d, card) & kinds) or not filter_card(
+                d, row.filter, card, l, f
+            ):
                 set_remove(out, card)
             card = set_next(out, card)
     if row.superlative:

@@ -19,6 +19,13 @@ cdef inline int place_bit(int place) noexcept nogil:
 cdef inline uint64_t zones_held(Duel* d, int seat) noexcept nogil:
     return (d.occupied >> (ZONES * seat)) & ((1 << ZONES) - 1)
 
+# Bits of the Monster Zones of all seats that hold a card, as in `Duel.occupied`.
+cdef inline uint64_t monster_zones_held(Duel* d) noexcept nogil:
+    return d.occupied & <uint64_t>0x3E07C0F81F  # 5 of every 11 bits
+
+# Does any own card have a phase effect in its text, where it is?
+cdef bint any_timed(Duel* d, int seat) noexcept nogil
+
 # Has the text of the card, where it is, ...
 cdef inline bint has_quick(Duel* d, int card) noexcept nogil:  # ... fast effects
     return (tables.facts[d.cards[card].code].quick_from >> d.cards[card].place) & 1

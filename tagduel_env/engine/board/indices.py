@@ -1,11 +1,13 @@
 """Indices of cards by what their text could do from where they lie (7.4, 8.2, 8.8)."""
 
 import cython
-from cython.cimports.tagduel_env.engine.board.indices import place_bit
+from cython.cimports.tagduel_env.engine.board.indices import has_timed, place_bit, zones_held
 from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
     set_add,
     set_clear,
     set_has,
+    set_is_empty,
     set_next,
     set_remove,
 )
@@ -70,6 +72,18 @@ def forget_all(d, seat):
     set_clear(cython.address(one.usable))
     set_clear(cython.address(one.watching))
     one.watched = 0
+
+
+def any_timed(d, seat):
+    """8.8: might the Duelist have a phase effect?"""
+    if not set_is_empty(cython.address(d.duelists[seat].timed)):
+        return True
+    zones = zones_held(d, seat)
+    while zones:
+        if has_timed(d, d.zones[ZONES * seat + lowest(zones)].card):
+            return True
+        zones &= zones - 1
+    return False
 
 
 def rebuild_indices(d):

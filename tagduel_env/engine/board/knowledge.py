@@ -174,12 +174,15 @@ def count_copies(d, observer, owner, row):
     """E4: how many copies of the name the observer can tell at this moment, if that's more."""
     shift: cython.int = 2 * (row & 3)
     most = cython.address(d.sight[observer].most[owner][row >> 2])
-    if most[0] >> shift & 3 >= min(3, d.duelists[owner].copies[row]):
+    there: cython.int = min(3, d.duelists[owner].copies[row])
+    if most[0] >> shift & 3 >= there:
         return
     copies: cython.int = 0
     for i in range(d.card_count):
         c = cython.address(d.cards[i])
         if c.row == row and c.owner == owner and c.code and knows(d, observer, i):
             copies += 1
+            if copies == there:
+                break
     if copies > most[0] >> shift & 3:
-        most[0] = most[0] & ~(3 << shift) | min(copies, 3) << shift
+        most[0] = most[0] & ~(3 << shift) | copies << shift

@@ -4,6 +4,7 @@ Every window goes round the table by turn order; `Frame.c` counts the seats that
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.board.indices import any_timed
 from cython.cimports.tagduel_env.engine.chain.triggers import gather, open_window
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     allow,
@@ -182,7 +183,13 @@ def step_attempt(d, f):
 
 
 def ask_phase(d, f, seat):
-    """8.8: asks the seat for one phase effect, lingering action or fast effect."""
+    """8.8: asks the seat for one phase effect, lingering action or fast effect, if it has any.
+
+    Only for the turn Duelist anything lingers.
+    """
+    idle: cython.bint = seat != d.turn_seat and not any_timed(d, seat)
+    if idle and not d.rules.ask_forced and not could_respond(d, seat):
+        return False
     if not phase_options(d, seat) and not d.rules.ask_forced:
         clear(d)
         return False
@@ -231,6 +238,8 @@ def force_mandatory(d, f):
     """8.8: mandatory phase effects left are forced one by one, the turn Duelist's first."""
     for i in range(d.rules.duelists):
         seat = (d.turn_seat + i) % d.rules.duelists
+        if not any_timed(d, seat):
+            continue
         phase_effects(d, seat)
         mandatory = d.decision.marks & 1
         if mandatory:

@@ -8,6 +8,7 @@ as old as their source, or as the moment their condition became true (11.7.8).
 
 import cython
 from cython.cimports.tagduel_env.engine.board.groups import group_cards
+from cython.cimports.tagduel_env.engine.board.indices import monster_zones_held
 from cython.cimports.tagduel_env.engine.board.query import amount, bind
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.lasting import (
@@ -18,7 +19,13 @@ from cython.cimports.tagduel_env.engine.continuous.lasting import (
 )
 from cython.cimports.tagduel_env.engine.continuous.numbers import Tallies
 from cython.cimports.tagduel_env.engine.continuous.stats import out_of_reach, source_on
-from cython.cimports.tagduel_env.engine.record.sets import lowest, set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
+    set_add,
+    set_clear,
+    set_is_empty,
+    set_next,
+)
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_KIND_CONTINUOUS,
@@ -117,7 +124,7 @@ def set_attack_and_defense(d, s):
 
 def begin_tallies(d, t):
     """1.6, 11.8: the printed value, or the one set by its own Summon; the zones show it."""
-    zones = d.occupied
+    zones = monster_zones_held(d)
     while zones:
         i = lowest(zones)
         zones &= zones - 1
@@ -267,6 +274,8 @@ def source_record(d, card, ability, seat, m, t):
     cards = cython.declare(Set)
     bind(d, cython.address(l), card, ability, seat)
     group_cards(d, m.group - 1, cython.address(l), cython.NULL, cython.address(cards))
+    if set_is_empty(cython.address(cards)):
+        return
     n: cython.int = 0
     if m.amount:
         n = amount(d, m.amount - 1, cython.address(l), cython.NULL)
@@ -307,16 +316,15 @@ def set_by_own_summon(d, card):
 
 def write_originals(d, t):
     """11.7.1: the original values show in the zones, for those who ask for them."""
-    zones = d.occupied
+    zones = monster_zones_held(d)
     while zones:
         i = lowest(zones)
         zones &= zones - 1
         z = cython.address(d.zones[i])
-        if d.cards[z.card].place == PLACE_MONSTER_ZONE:
-            z.original_atk = t.rows[i][0].original
-            z.original_def = t.rows[i][1].original
-            z.atk = z.original_atk
-            z.def_ = z.original_def
+        z.original_atk = t.rows[i][0].original
+        z.original_def = t.rows[i][1].original
+        z.atk = z.original_atk
+        z.def_ = z.original_def
 
 
 def value_of(tally):
@@ -331,13 +339,11 @@ def value_of(tally):
 
 def write_values(d, t):
     """11.7.3: ATK and DEF as they are."""
-    zones = d.occupied
+    zones = monster_zones_held(d)
     while zones:
         i = lowest(zones)
         zones &= zones - 1
         z = cython.address(d.zones[i])
-        if d.cards[z.card].place != PLACE_MONSTER_ZONE:
-            continue
         z.atk = value_of(cython.address(t.rows[i][0]))
         z.def_ = value_of(cython.address(t.rows[i][1]))
         printed = facts_of(d.cards[z.card].code)

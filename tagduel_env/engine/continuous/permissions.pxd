@@ -1,11 +1,12 @@
 # Prohibitions and permissions: layers 5 and 6 of stats.refresh.
 from libc.stdint cimport uint32_t
 from tagduel_env.engine.continuous.stats cimport Sources
-from tagduel_env.engine.record.types cimport Duel, Link, Modifier, Set
+from tagduel_env.engine.record.types cimport Ability, Duel, Link, Modifier, Set
 
 cdef void set_permissions(Duel* d, Sources* s) noexcept nogil
 
 # Inside the module.
+cdef bint permits(Ability* a) noexcept nogil
 cdef void permit(Duel* d, Modifier* m, Link* l, int row) noexcept nogil
 cdef uint32_t attack_flag(int way) noexcept nogil
 cdef void cards_meant(Duel* d, Modifier* m, Link* l, int row, Set* out) noexcept nogil

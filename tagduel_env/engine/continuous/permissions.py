@@ -67,9 +67,9 @@ def set_permissions(d, s):
     l = cython.declare(Link)
     for i in range(s.count):
         row = cython.address(s.rows[i])
-        if not source_on(d, row):
-            continue
         a = ability_at(row.ability)
+        if not permits(a) or not source_on(d, row):
+            continue
         bind(d, cython.address(l), row.card, row.ability, row.seat)
         for k in range(a.modifiers_count):
             m = cython.address(tables.modifiers[a.modifiers_first + k])
@@ -85,6 +85,24 @@ def set_permissions(d, s):
                 cython.address(l),
                 s.lasting[i],
             )
+
+
+def permits(a):
+    """Has the ability a modifier of these layers?"""
+    for k in range(a.modifiers_count):
+        kind = tables.modifiers[a.modifiers_first + k].kind
+        if (
+            kind == MODIFIER_KIND_CANNOT
+            or kind == MODIFIER_KIND_PLAYER_CANNOT
+            or kind == MODIFIER_KIND_ATTACKS
+            or kind == MODIFIER_KIND_KEPT_IN_POSITION
+            or kind == MODIFIER_KIND_MUST_TRIBUTE
+            or kind == MODIFIER_KIND_GOES_INSTEAD
+            or kind == MODIFIER_KIND_BATTLE_DAMAGE
+            or kind == MODIFIER_KIND_EXTRA_NORMAL_SUMMON
+        ):
+            return True
+    return False
 
 
 def permit(d, m, l, row):
