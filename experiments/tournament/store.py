@@ -39,7 +39,7 @@ class GamesFile:
         head = {"format": f"tagduel {plan.kind} 1", "version": __version__, **asdict(plan)}
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("a+b")
+            self._file = self.path.open("a+b", buffering=0)  # else closing would write again
             if self.path.stat().st_size == 0:
                 self._write(head)
             self._read(json.loads(json.dumps(head)))
@@ -74,8 +74,9 @@ class GamesFile:
     def _write(self, value: Mapping[str, Any]) -> None:
         end = self._file.seek(0, os.SEEK_END)
         try:
-            self._file.write(json.dumps(value, separators=(",", ":")).encode() + b"\n")
-            self._file.flush()
+            rest = json.dumps(value, separators=(",", ":")).encode() + b"\n"
+            while rest:
+                rest = rest[self._file.write(rest) :]
         except OSError:
             os.truncate(self.path, end)
             raise
