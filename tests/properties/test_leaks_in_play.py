@@ -19,7 +19,7 @@ import pytest
 from tagduel_env import Ruleset
 from tagduel_env.decks import bundled_decks
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.record.constants import NONE, Action, DecisionKind
+from tagduel_env.engine.record.constants import NONE, Action, DecisionKind, Place
 from tagduel_env.history import logged_events
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tests.properties.twins import (
@@ -72,6 +72,8 @@ def play(duel: Duel, seat: int, chance: random.Random) -> tuple[list[Move], np.n
     one, eyes = Watched(duel.copy()), eyes_of(duel, seat)
     cards = one.duel.record["cards"]
     shown = cards["known"] & eyes != 0
+    if duel.seat != seat:
+        shown |= held_by(duel, duel.seat)  # what the open question offers was made for these
     moves = []
     while not one.duel.over and len(moves) < STEPS:
         asking = one.duel.record["decision"]
@@ -80,12 +82,27 @@ def play(duel: Duel, seat: int, chance: random.Random) -> tuple[list[Move], np.n
             shown[int(asking["card"])] = True  # E12: the cards of the play are shown
         moves.append(question(one.duel))
         moves[-1].action = chance.choice(one.duel.legal_actions())
+        field = on_field(one.duel)
         one.apply(moves[-1].action)
         shown |= cards["known"] & eyes != 0
+        if moves[-1].action >= Action.USE:
+            shown |= field & ~on_field(one.duel)  # which Set card is a material is seen (4.9)
         for event in np.frombuffer(one.history._parts[-1][3], EVENT_DTYPE):
             if event["known"] & eyes:
                 shown |= (cards["owner"] == event["owner"]) & (cards["row"] == event["row"])
     return moves, shown
+
+
+def held_by(duel: Duel, seat: int) -> np.ndarray:
+    """``bool[MAX_CARDS]``: the cards in a seat's hand and on its field."""
+    cards = duel.record["cards"]
+    return (cards["controller"] == seat) & (on_field(duel) | (cards["place"] == Place.HAND))
+
+
+def on_field(duel: Duel) -> np.ndarray:
+    """``bool[MAX_CARDS]``: the cards in anybody's zones."""
+    zones = (Place.MONSTER_ZONE, Place.SPELL_TRAP_ZONE, Place.FIELD_ZONE)
+    return np.isin(duel.record["cards"]["place"], zones)
 
 
 def question(duel: Duel) -> Move:
