@@ -177,10 +177,11 @@ def _seated(
 ) -> dict[str, WatchedAgent]:
     """Who plays each seat, in the order 1A, 2A, 1B, 2B; each has an agent of its own."""
     teams = (game.b, game.a) if game.swapped else (game.a, game.b)
+    sides, names = plan.sides, plan.entrants
     players: dict[str, WatchedAgent] = {}
     for number, seat in enumerate(seats):
-        label = plan.sides[teams[number % 2]][number // 2]
-        agent = _agent(plan.entrants[label], seat)
+        label = sides[teams[number % 2]][number // 2]
+        agent = _agent(names[label], seat)
         players[seat] = WatchedAgent(agent, label, plan.seconds, clock)
     return players
 

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from tagduel_env.cli import benchmark, card, census, decks, duel, replay, tournament
+from tagduel_env.cli import benchmark, card, census, crossplay, decks, duel, replay, tournament
 from tagduel_env.version import __version__
 
 __all__ = ["app"]
@@ -57,3 +57,4 @@ card.add_to(app)
 benchmark.add_to(app)
 census.add_to(app)
 tournament.add_to(app)
+crossplay.add_to(app)

@@ -14,7 +14,7 @@ class SeveralValues(TyperCommand):
     ``--agents random greedy`` is read as ``--agents random --agents greedy``.
     """
 
-    several: ClassVar[tuple[str, ...]] = ("--agents", "--decks")
+    several: ClassVar[tuple[str, ...]] = ("--agents", "--decks", "--opponents", "--suite")
 
     def parse_args(self, ctx: typer.Context, args: list[str]) -> list[str]:  # pyright: ignore[reportIncompatibleMethodOverride]
         """Name the option before each of its values."""

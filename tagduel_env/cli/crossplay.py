@@ -1,0 +1,139 @@
+"""``tagduel crossplay`` plays every agent in a team with every other."""
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from tagduel_env.cli.playing import play_plan, results_folder
+from tagduel_env.cli.several import SeveralValues
+
+if TYPE_CHECKING:
+    from experiments.crossplay import CrossPlayScores
+
+__all__ = ["add_to"]
+
+EXAMPLES = """
+Examples:
+
+tagduel crossplay --agents random greedy aggressive defensive
+
+tagduel crossplay --agents greedy policy --suite personalities --games 200 --workers 2
+
+tagduel crossplay --agents mine:make --suite refuser miser --opponents greedy random --json
+"""
+
+
+def add_to(app: typer.Typer) -> None:
+    """Add the command to ``app``."""
+    app.command("crossplay", epilog=EXAMPLES, cls=SeveralValues)(crossplay)
+
+
+def crossplay(
+    *,
+    agents: Annotated[
+        list[str],
+        typer.Option(
+            "--agents",
+            metavar="A B ...",
+            help="Who is judged: agents as name:parameter=value, or module:callable for your own.",
+        ),
+    ],
+    suite: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--suite",
+            metavar="P Q ...",
+            help="Held-out partners, who are met but not judged; 'personalities' for all of them.",
+        ),
+    ] = None,
+    opponents: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--opponents",
+            metavar="X Y ...",
+            help="Whom all teams play against: each of these in both seats; greedy.",
+        ),
+    ] = None,
+    decks: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--decks",
+            metavar="D E ...",
+            help="Decks that teams are made of: bundled ones or .ydk files; all bundled ones.",
+        ),
+    ] = None,
+    games: Annotated[
+        int,
+        typer.Option("--games", min=2, help="Games of each team with each opponent; even."),
+    ] = 100,
+    talk: Annotated[
+        int, typer.Option("--talk", min=0, max=15, help="Words Duelists may say; 0: they are mute.")
+    ] = 2,
+    seed: Annotated[int, typer.Option("--seed", min=0, help="Seeds all games.")] = 0,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, help="Processes that share the games.")
+    ] = 1,
+    seconds: Annotated[
+        float, typer.Option("--seconds", help="Who thinks longer about a decision forfeits.")
+    ] = 30.0,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            "--out",
+            metavar="FOLDER",
+            help="Where the results go; a cross-play that stopped there goes on. Else a new one.",
+        ),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="Print the results as one line of JSON at the end.")
+    ] = False,
+) -> None:
+    """Play every agent in a team with every other, against fixed opponents.
+
+    Self-play is an agent's score with itself, cross-play that with the others, the gap the first
+    less the second. Written are every game, the results as JSON and CSV, and a page with plots,
+    report.html.
+    """
+    from experiments.crossplay import CrossPlay, scores_of  # noqa: PLC0415, takes time
+    from experiments.crossplay.report import write_report  # noqa: PLC0415
+    from experiments.extras import load  # noqa: PLC0415
+
+    load("matplotlib.figure", "tournament")
+    asked = CrossPlay(
+        tuple(agents),
+        tuple(decks or ("all",)),
+        games,
+        seed,
+        seconds,
+        opponents=tuple(opponents or ("greedy",)),
+        suite=tuple(suite or ()),
+        talk=talk,
+    )
+    folder = results_folder(out, asked.kind)
+    records = play_plan(asked, folder, workers)
+    scores = scores_of(asked, records)
+    page = write_report(folder, scores, records)
+    if as_json:
+        typer.echo(json.dumps(scores))
+    else:
+        _show(scores)
+        typer.echo(f"Report: {page}")
+
+
+def _show(scores: "CrossPlayScores") -> None:
+    """Agents, teams and forfeits as tables for people."""
+    from rich.console import Console  # noqa: PLC0415, comes with typer
+    from rich.table import Table  # noqa: PLC0415
+
+    from experiments.crossplay.report import bot_rows, matrix_rows  # noqa: PLC0415
+
+    console = Console()
+    for titles, *rows in (bot_rows(scores), matrix_rows(scores, intervals=False)):
+        shown = Table(*titles)
+        for row in rows:
+            shown.add_row(*row)
+        console.print(shown)
+    for lost in scores["forfeits"]:
+        console.print(f"{lost['agent']} forfeited match {lost['match']}: {lost['why']}")
