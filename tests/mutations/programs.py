@@ -38,7 +38,7 @@ PROGRAMS = (
     mutation(
         "greedy: a Battle Phase without a good attack",
         GREEDY,
-        "return 250.0 if any(_best_attack(situation, row) > 0 for row in rows) else -250.0",
+        "return 250.0 if any(best_attack(situation, row) > least for row in rows) else -250.0",
         "return 250.0 if rows else -250.0",
         "test_the_battle_phase_is_entered_when_an_attack_gains",
         "test_a_monster_that_battle_cannot_destroy_is_not_attacked_in_vain",
