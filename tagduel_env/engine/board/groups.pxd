@@ -6,6 +6,9 @@ cdef void reference(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogi
 # The cards of a reference as something to compare with, wherever they went since.
 cdef void related(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogil
 cdef void group_cards(Duel* d, int group, Link* l, Frame* f, Set* out) noexcept nogil
+# Those of `group_cards` on the field; others of them may be among the answer too.
+cdef void group_on_field(Duel* d, int group, Link* l, Frame* f, Set* out) noexcept nogil
+# Without the filter.
 cdef void group_places(Duel* d, int group, Link* l, Frame* f, Set* out) noexcept nogil
 cdef bint group_has(Duel* d, int group, int card, Link* l, Frame* f) noexcept nogil
 # Is the card in one of the group's places or references (its filter is not tested)?
@@ -40,6 +43,7 @@ cdef int opposing_monster(Duel* d, Link* l) noexcept nogil
 cdef void add_register(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogil
 cdef void add_planned(Duel* d, Link* l, int verb, Set* out) noexcept nogil
 cdef void add_term(Duel* d, Term* term, Link* l, Frame* f, Set* out) noexcept nogil
+cdef void keep_passing(Duel* d, int tree, Link* l, Frame* f, Set* cards) noexcept nogil
 cdef void keep_extremes(Duel* d, Set* cards, int stat, bint highest) noexcept nogil
 cdef bint term_reaches(Duel* d, Term* term, int card, Link* l) noexcept nogil
 cdef bint in_area(Duel* d, int card, int area) noexcept nogil

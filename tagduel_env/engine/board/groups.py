@@ -342,23 +342,38 @@ def group_places(d, group, l, f, out):
 
 
 def group_cards(d, group, l, f, out):
-    """Every card at one of the group's places that passes its filter.
-
-    Most cards that don't pass are of the wrong kind already.
-    """
+    """Every card at one of the group's places that passes its filter."""
     row = cython.address(tables.groups[group])
     group_places(d, group, l, f, out)
-    if row.filter:
-        kinds = kinds_wanted(row.filter)
-        card = set_next(out, -1)
-        while card >= 0:
-            if (kinds and not kinds_of(d, card) & kinds) or not filter_card(
-                d, row.filter, card, l, f
-            ):
-                set_remove(out, card)
-            card = set_next(out, card)
+    keep_passing(d, row.filter, l, f, out)
     if row.superlative:
         keep_extremes(d, out, row.stat, row.superlative == FILTER_OP_HIGHEST)
+
+
+def group_on_field(d, group, l, f, out):
+    """The same for those who ask of cards on the field: places off it may be passed over."""
+    row = cython.address(tables.groups[group])
+    if row.superlative:
+        group_cards(d, group, l, f, out)
+        return
+    set_clear(out)
+    for i in range(row.terms_count):
+        term = cython.address(tables.terms[row.terms_first + i])
+        if term.sort or term.area == AREA_FIELD or term.area == AREA_ANYWHERE:
+            add_term(d, term, l, f, out)
+    keep_passing(d, row.filter, l, f, out)
+
+
+def keep_passing(d, tree, l, f, cards):
+    """Only cards that pass the filter stay; most others are of the wrong kind already."""
+    if tree == 0:
+        return
+    kinds = kinds_wanted(tree)
+    card = set_next(cards, -1)
+    while card >= 0:
+        if (kinds and not kinds_of(d, card) & kinds) or not filter_card(d, tree, card, l, f):
+            set_remove(cards, card)
+        card = set_next(cards, card)
 
 
 def add_term(d, term, l, f, out):

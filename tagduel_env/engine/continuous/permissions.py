@@ -6,7 +6,7 @@ Rules about other places only announce themselves; who asks walks the modifiers 
 
 import cython
 from cython.cimports.tagduel_env.engine.board.filters import asks_identity
-from cython.cimports.tagduel_env.engine.board.groups import group_cards, group_off_field
+from cython.cimports.tagduel_env.engine.board.groups import group_off_field, group_on_field
 from cython.cimports.tagduel_env.engine.board.query import bind, condition
 from cython.cimports.tagduel_env.engine.board.sides import seats_of_player
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
@@ -144,13 +144,13 @@ def attack_flag(way):
 
 
 def cards_meant(d, m, l, row, out):
-    """Whom the modifier is about now, on the field or off it."""
+    """Whom the modifier is about now, on the field; others may be among them."""
     set_clear(out)
     if row >= 0 and not for_a_side(cython.address(d.lasting[row])):
         if d.lasting[row].card != NONE:
             set_add(out, d.lasting[row].card)
     elif m.group:
-        group_cards(d, m.group - 1, l, cython.NULL, out)
+        group_on_field(d, m.group - 1, l, cython.NULL, out)
 
 
 def mark_cards(d, m, l, row, flag):

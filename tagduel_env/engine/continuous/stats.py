@@ -7,7 +7,12 @@ modifier reads only what the layers before its own have settled.
 
 import cython
 from cython.cimports.tagduel_env.engine.board.filters import filter_card, kinds_wanted
-from cython.cimports.tagduel_env.engine.board.groups import group_cards, group_has, group_off_field
+from cython.cimports.tagduel_env.engine.board.groups import (
+    group_cards,
+    group_has,
+    group_off_field,
+    group_on_field,
+)
 from cython.cimports.tagduel_env.engine.board.identity import kinds_of, printed_kinds
 from cython.cimports.tagduel_env.engine.board.indices import rebuild_indices
 from cython.cimports.tagduel_env.engine.board.query import amount, bind, condition
@@ -454,7 +459,7 @@ def treat_group(d, m, l, source):
     if group_off_field(m.group - 1):
         d.rules_in_force |= RULE_IDENTITY_OFF_FIELD
     cards = cython.declare(Set)
-    group_cards(d, m.group - 1, l, cython.NULL, cython.address(cards))
+    group_on_field(d, m.group - 1, l, cython.NULL, cython.address(cards))
     card = set_next(cython.address(cards), -1)
     while card >= 0:
         if on_field(d, card) and is_face_up(d, card) and not out_of_reach(d, card, source):
