@@ -95,7 +95,7 @@ def test_decks_first_team_and_turns(capsys, tmp_path: Path):
         (["--decks", "A1", "A2", "A1", "B2"], "A12"),
         (
             ["--agents", "random", "random", "nobody", "random"],
-            "agents random, greedy, ismcts, policy, aggressive, defensive, miser, refuser, chatterbox",
+            "agents random, greedy, ismcts, policy, aggressive, defensive",
         ),
     ],
 )

@@ -49,6 +49,7 @@ def try_resample(d, out, seat, seed, known_lists, settled):
         if found:
             break
     tell_again(out, u)
+    out.result = 0  # what was last done is read before anything is asked
     seed_generator(out, step_state(u.chance))
     return found
 
