@@ -75,6 +75,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     Link,
     Material,
     Modifier,
+    Moved,
     Pattern,
     Pending,
     Plan,
@@ -403,6 +404,7 @@ def struct_sizes() -> dict:
     return {
         "Set": cython.sizeof(Set),
         "Card": cython.sizeof(Card),
+        "Moved": cython.sizeof(Moved),
         "Zone": cython.sizeof(Zone),
         "Lasting": cython.sizeof(Lasting),
         "Delayed": cython.sizeof(Delayed),

@@ -156,10 +156,12 @@ def _set_empty(record: Record) -> None:
     for name in ("returns_to", "summon_by_seat"):
         zones[name] = c.ANYONE
     zones["original_atk_override"] = -1
-    for name in ("host", "moved_by_ability", "moved_by_card"):
-        cards[name] = c.NONE
-    for name in ("zone", "row", "moved_by_seat"):
+    for name in ("zone", "row"):
         cards[name] = c.ANYONE
+    cards["host"] = c.NONE
+    for name in ("by_ability", "by_card"):
+        record["moved"][name] = c.NONE
+    record["moved"]["by_seat"] = c.ANYONE
 
 
 def _main_rows(deck: Deck) -> list[tuple[int, int]]:

@@ -162,7 +162,7 @@ def test_13_5_no_zone_for_control(switch, destroyed):
         scene.field(0, name)
     scene.resolve(0, spell, mode=1, targets=[elf])
     assert scene.place(elf) == Place.GRAVEYARD
-    assert bool(scene.card(elf)["moved_flags"] & 1) == destroyed
+    assert bool(scene.record["moved"][elf]["flags"] & 1) == destroyed
 
 
 # ---------------------------------------------------------------------------------------- positions

@@ -44,9 +44,10 @@ def test_8_6_a_move_and_its_card_remember_how(bench):
     assert (row["from_seat"], row["to_seat"]) == (3, 1)
     assert row["stamp"] == card["stamp"]
     expected = flags | MoveFlag.WAS_FACE_UP | MoveFlag.LEFT_FIELD | MoveFlag.SENT
-    assert row["flags"] == expected == card["moved_flags"]
-    assert (card["moved_turn"], card["moved_from"]) == (6, Place.MONSTER_ZONE)
-    assert (card["moved_controller"], card["moved_by_seat"]) == (3, 0)
+    moved = bench.record["moved"][elf]
+    assert row["flags"] == expected == moved["flags"]
+    assert (moved["turn"], moved["from_place"]) == (6, Place.MONSTER_ZONE)
+    assert (moved["from_seat"], moved["by_seat"]) == (3, 0)
 
 
 def test_e9_the_log_tells_a_card_to_those_who_know_it(bench):

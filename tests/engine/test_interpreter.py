@@ -194,7 +194,7 @@ def test_tetrogre_the_opponent_may_discard():
     scene.choose(hand[0])
     assert scene.idle()
     assert scene.place(hand[0]) == Place.GRAVEYARD
-    assert int(scene.card(hand[0])["moved_by_seat"]) == 0
+    assert int(scene.record["moved"][hand[0]]["by_seat"]) == 0
     assert scene.count(0, "grave") == 0
 
 

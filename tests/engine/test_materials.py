@@ -193,7 +193,7 @@ def test_a16_xyz_materials_keep_their_owners_under_the_new_monster():
     finish_arrival(duel)
     assert duel.place(mates) == duel.place(own) == c.Place.UNDER
     assert duel.owner(mates) == "1A"
-    assert not int(duel.record["cards"][duel.card(mates)]["moved_flags"]) & c.MoveFlag.LEFT_FIELD
+    assert not int(duel.record["moved"][duel.card(mates)]["flags"]) & c.MoveFlag.LEFT_FIELD
     assert duel.zone("Number 39: Utopia")["summon_how"] & c.SummonKind.XYZ
 
 

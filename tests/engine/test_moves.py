@@ -9,7 +9,7 @@ from tests.scenario import Play, Scenario
 
 def flags_of(duel: Play, card: int | str) -> c.MoveFlag:
     """How a card last moved."""
-    return c.MoveFlag(int(duel.record["cards"][duel.card(card)]["moved_flags"]))
+    return c.MoveFlag(int(duel.record["moved"][duel.card(card)]["flags"]))
 
 
 def answer_first(duel: Play, *kinds: c.DecisionKind) -> None:
@@ -31,10 +31,10 @@ def test_8_1_a_destruction_by_an_effect_says_who_did_it():
     assert flags & c.MoveFlag.BY_EFFECT
     assert flags & c.MoveFlag.SENT
     assert flags & c.MoveFlag.LEFT_FIELD
-    card = duel.record["cards"][duel.card(elf)]
-    assert card["moved_by_card"] == duel.card("Dark Hole")
-    assert card["moved_by_seat"] == 0
-    assert card["moved_controller"] == 3
+    moved = duel.record["moved"][duel.card(elf)]
+    assert moved["by_card"] == duel.card("Dark Hole")
+    assert moved["by_seat"] == 0
+    assert moved["from_seat"] == 3
 
 
 def test_10_5_a_monster_destroyed_by_battle_remembers_the_other():
@@ -49,8 +49,9 @@ def test_10_5_a_monster_destroyed_by_battle_remembers_the_other():
     assert flags & c.MoveFlag.DESTROYED
     assert flags & c.MoveFlag.BY_BATTLE
     card = duel.record["cards"][duel.card(tomato)]
-    assert card["moved_by_card"] == duel.card(dragon)
-    assert card["moved_by_seat"] == 0
+    moved = duel.record["moved"][duel.card(tomato)]
+    assert moved["by_card"] == duel.card(dragon)
+    assert moved["by_seat"] == 0
     assert int(card["flags"]) & c.CardFlag.DESTROYED_BY_BATTLE
     assert duel.life(2) == 16_000 - 600
 

@@ -86,7 +86,7 @@ def test_14_4_setting_a_field_spell_destroys_the_own_older_one():
     assert duel.place("Necrovalley") == c.Place.FIELD_ZONE
     assert duel.position("Necrovalley") == c.Position.SET
     assert duel.place("Mystic Plasma Zone") == c.Place.FIELD_ZONE
-    flags = int(duel.record["cards"][duel.card("Umi")]["moved_flags"])
+    flags = int(duel.record["moved"][duel.card("Umi")]["flags"])
     assert flags & c.MoveFlag.DESTROYED
     assert flags & c.MoveFlag.BY_RULE
 
@@ -104,9 +104,9 @@ def test_g14_a_negated_tribute_summon():
     assert duel.life(2) == 8000
     assert duel.place("Jinzo") == c.Place.GRAVEYARD
     assert duel.place(tribute) == c.Place.GRAVEYARD
-    jinzo = duel.record["cards"][duel.card("Jinzo")]
-    assert not int(jinzo["moved_flags"]) & c.MoveFlag.LEFT_FIELD
-    assert jinzo["moved_from"] == c.Place.ATTEMPT
+    jinzo = duel.record["moved"][duel.card("Jinzo")]
+    assert not int(jinzo["flags"]) & c.MoveFlag.LEFT_FIELD
+    assert jinzo["from_place"] == c.Place.ATTEMPT
     assert duel.record["duelists"][0]["normal_summons"] == 1
     assert duel.record["attempt_card"] == c.NONE
 

@@ -209,8 +209,8 @@ def test_13_7_materials_go_to_their_owners_graveyards(bench):
     bench.move(utopia, Place.EXTRA_DECK)
     assert bench.contents(1, "grave") == [first]
     assert bench.contents(3, "grave") == [second]
-    assert not bench.card(first)["moved_flags"] & MoveFlag.LEFT_FIELD
-    assert bench.card(first)["moved_flags"] & MoveFlag.SENT
+    assert not bench.record["moved"][first]["flags"] & MoveFlag.LEFT_FIELD
+    assert bench.record["moved"][first]["flags"] & MoveFlag.SENT
 
 
 def test_13_10_what_a_monster_turned_face_down_forgets_and_keeps(bench):

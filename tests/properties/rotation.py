@@ -12,7 +12,8 @@ from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record.constants import ANYONE, ZONES, EventKind, Stale
 
 SEATS = {
-    "cards": ("owner", "controller", "moved_controller", "moved_by_seat"),
+    "cards": ("owner", "controller"),
+    "moved": ("from_seat", "by_seat"),
     "zones": ("summon_by_seat", "returns_to"),
     "lasting": ("seat",),
     "delayed": ("seat",),

@@ -197,7 +197,8 @@ def swap_identities(duel: Duel, cards: list[int], generator: np.random.Generator
 
 
 REFERENCES = {
-    "cards": ("host", "moved_by_card"),
+    "cards": ("host",),
+    "moved": ("by_card",),
     "zones": ("card", "reserved_for", "bond", "equipped_to"),
     "duelists": ("deck", "hand", "extra", "grave", "banished"),
     "lasting": ("card", "source"),
@@ -216,7 +217,8 @@ REFERENCES = {
 def renumber(duel: Duel, new: np.ndarray) -> None:
     """E1: every card takes the row `new[row]` of the record, with everything that names it."""
     record = duel.record
-    record["cards"][new] = record["cards"].copy()
+    for rows in ("cards", "moved"):
+        record[rows][new] = record[rows].copy()
     arriving = record["cards"]["place"] == Place.NOWHERE
     bodies = record["cards"]["host"][arriving].copy()
     for rows, names in REFERENCES.items():

@@ -62,7 +62,7 @@ def knowers(duel: Play, what: str | int) -> list[bool]:
 
 def moved(duel: Play, what: str | int, *flags: c.MoveFlag) -> bool:
     """Did the last move of the card have all these marks?"""
-    found = int(duel.record["cards"][duel.card(what)]["moved_flags"])
+    found = int(duel.record["moved"][duel.card(what)]["flags"])
     return all(found & flag for flag in flags)
 
 

@@ -722,7 +722,7 @@ def test_g18b_the_team_mates_is_destroyed_right_after_the_link():
     assert duel.names_in("1A", "grave") == ["Necrovalley"]
     assert duel.place("Mystic Plasma Zone") == c.Place.FIELD_ZONE
     assert duel.attack("Goblin Zombie") == 1600
-    moved = int(duel.record["cards"][duel.card("Necrovalley")]["moved_flags"])
+    moved = int(duel.record["moved"][duel.card("Necrovalley")]["flags"])
     assert moved & c.MoveFlag.DESTROYED
     assert moved & c.MoveFlag.BY_RULE
     assert not moved & c.MoveFlag.BY_EFFECT

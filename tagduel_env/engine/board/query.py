@@ -288,7 +288,7 @@ def happened(d, pattern, since, l):
     if p.kind == EVENT_KIND_FLIPPED:
         return on_field(d, l.card) and has_flag(d, l.card, ZONE_FLAG_FLIPPED_THIS_TURN)
     if p.kind == EVENT_KIND_MOVED:
-        return is_recent(d, c.moved_turn, since, l.seat) and last_move_fits(d, p, l)
+        return is_recent(d, d.moved[l.card].turn, since, l.seat) and last_move_fits(d, p, l)
     return False
 
 
@@ -329,21 +329,21 @@ def last_standby_before(d, seat):
 
 def last_move_fits(d, p, l):
     """Does the last move of THIS card fit the pattern?"""
-    c = cython.address(d.cards[l.card])
-    if c.moved_flags & p.flags_all != p.flags_all:
+    m = cython.address(d.moved[l.card])
+    if m.flags & p.flags_all != p.flags_all:
         return False
-    if p.flags_any and not c.moved_flags & p.flags_any:
+    if p.flags_any and not m.flags & p.flags_any:
         return False
-    if p.from_area and not (p.from_area >> c.moved_from) & 1:
+    if p.from_area and not (p.from_area >> m.from_place) & 1:
         return False
-    if p.to_area and not (p.to_area >> c.place) & 1:
+    if p.to_area and not (p.to_area >> d.cards[l.card].place) & 1:
         return False
-    if p.by_ability and c.moved_by_ability != p.by_ability - 1:
+    if p.by_ability and m.by_ability != p.by_ability - 1:
         return False
     if p.by_player == PLAYER_NONE:
         return True
     seats = seats_of_player(d, l, p.by_player, NONE, PURPOSE_CONDITION)
-    return c.moved_by_seat != ANYONE and (seats >> c.moved_by_seat) & 1
+    return m.by_seat != ANYONE and (seats >> m.by_seat) & 1
 
 
 # --------------------------------------------------------------------------------------- bindings

@@ -180,8 +180,8 @@ def controller_of(d, card):
     c = cython.address(d.cards[card])
     if c.place == PLACE_ATTEMPT or PLACE_MONSTER_ZONE <= c.place <= PLACE_FIELD_ZONE:
         return c.controller
-    if PLACE_MONSTER_ZONE <= c.moved_from <= PLACE_FIELD_ZONE:
-        return c.moved_controller
+    if PLACE_MONSTER_ZONE <= d.moved[card].from_place <= PLACE_FIELD_ZONE:
+        return d.moved[card].from_seat
     return c.controller
 
 

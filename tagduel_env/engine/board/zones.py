@@ -73,6 +73,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ZONE_FLAG_TRAP_MONSTER,
     ZONES,
     Card,
+    Moved,
     Set,
     Zone,
 )
@@ -400,8 +401,10 @@ def make_token(d, body, owner):
     c.flags = CARD_FLAG_TOKEN
     c.stamp = stamp + 1
     c.host = body + 1
-    c.moved_by_ability = NONE
-    c.moved_by_card = NONE
+    m = cython.address(d.moved[row])
+    memset(m, 0, cython.sizeof(Moved))
+    m.by_ability = NONE
+    m.by_card = NONE
     d.tokens_used += 1
     return row
 

@@ -219,7 +219,8 @@ def copy_rank(d, card):
     marks: cython.int = 0
     if c.place == PLACE_GRAVEYARD or c.place == PLACE_BANISHED:
         marks = (c.flags & CARD_FLAG_PROPERLY_SUMMONED != 0) * 4
-        marks += (c.flags & CARD_FLAG_DESTROYED_BY_BATTLE != 0 and c.moved_turn == d.turn) * 2
+        beaten: cython.bint = c.flags & CARD_FLAG_DESTROYED_BY_BATTLE != 0
+        marks += (beaten and d.moved[card].turn == d.turn) * 2
         marks += c.flags & CARD_FLAG_FACE_DOWN != 0
     known: cython.int = c.known
     return (rank << 3 | marks) << 4 | (4 - popcount(known))

@@ -1,6 +1,6 @@
 # Deals the unseen cards of each owner anew to the places where they could lie (spaces E15).
 from libc.stdint cimport uint16_t
-from tagduel_env.engine.record.types cimport Card, Duel, Duelist, Set
+from tagduel_env.engine.record.types cimport Card, Duel, Duelist, Moved, Set
 from tagduel_env.engine.determinize.unseen cimport Unseen
 
 # What could lie in a place.
@@ -39,5 +39,6 @@ cdef bint could_be(Duel* d, int card, int sort) noexcept nogil
 cdef int wider_sort(int sort) noexcept nogil
 cdef void lie_where(Card* c, Card* before) noexcept nogil
 cdef void lie_in_deck(Card* c) noexcept nogil
+cdef void forget_move(Moved* m) noexcept nogil
 cdef void open_deck(Duelist* p, Card* cards) noexcept nogil
 cdef void fill_decks(Duel* d, Unseen* u) noexcept nogil

@@ -39,6 +39,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     POSITION_NONE,
     ZONES,
     Card,
+    Moved,
     Set,
 )
 
@@ -120,10 +121,12 @@ def gather_cards(d, u, deals):
 def deal_unseen(d, u):
     """E15: every unseen card changes places with others of its owner."""
     before = cython.declare(Card[316])
+    moved_before = cython.declare(Moved[316])
     new_row = cython.declare(uint16_t[316])
     deals = cython.declare(Deal[4])
     dealt = cython.declare(Set)
     memcpy(before, d.cards, cython.sizeof(Card) * MAX_CARDS)
+    memcpy(moved_before, d.moved, cython.sizeof(Moved) * MAX_CARDS)
     set_clear(cython.address(dealt))
     for card in range(MAX_CARDS):
         new_row[card] = UNMOVED
@@ -137,10 +140,12 @@ def deal_unseen(d, u):
     for card in range(d.card_count):
         if new_row[card] < MAX_CARDS:
             lie_where(cython.address(d.cards[new_row[card]]), cython.address(before[card]))
+            d.moved[new_row[card]] = moved_before[card]
     left: cython.int = set_next(cython.address(u.cards), -1)
     while left >= 0:
         if d.cards[left].row < MAIN_ROWS and not set_has(cython.address(dealt), left):
             lie_in_deck(cython.address(d.cards[left]))
+            forget_move(cython.address(d.moved[left]))
         left = set_next(cython.address(u.cards), left)
     fill_decks(d, u)
 
@@ -198,7 +203,7 @@ def lie_where(c, before):
 
 
 def lie_in_deck(c):
-    """The card lies in the unknown part of its owner's Deck, where no card has a past."""
+    """The card lies in the unknown part of its owner's Deck."""
     c.controller = c.owner
     c.place = PLACE_DECK
     c.zone = ANYONE
@@ -207,13 +212,17 @@ def lie_in_deck(c):
     c.flags = 0
     c.stamp = 0
     c.host = NONE
-    c.moved_turn = 0
-    c.moved_flags = 0
-    c.moved_from = PLACE_NOWHERE
-    c.moved_controller = 0
-    c.moved_by_seat = ANYONE
-    c.moved_by_ability = NONE
-    c.moved_by_card = NONE
+
+
+def forget_move(m):
+    """In the unknown part of a Deck no card has a past."""
+    m.turn = 0
+    m.flags = 0
+    m.from_place = PLACE_NOWHERE
+    m.from_seat = 0
+    m.by_seat = ANYONE
+    m.by_ability = NONE
+    m.by_card = NONE
 
 
 def open_deck(p, cards):

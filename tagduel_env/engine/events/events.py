@@ -153,16 +153,16 @@ def flags_of_places(before, place):
 
 def remember_move(d, e):
     """Proposal 8.6: the facts of its last move that a card keeps."""
-    c = cython.address(d.cards[e.card])
-    c.moved_turn = d.turn
-    c.moved_flags = e.flags
-    c.moved_from = e.from_place
-    c.moved_controller = e.from_seat
-    c.moved_by_seat = e.seat
-    c.moved_by_ability = e.ability
-    c.moved_by_card = e.other
+    m = cython.address(d.moved[e.card])
+    m.turn = d.turn
+    m.flags = e.flags
+    m.from_place = e.from_place
+    m.from_seat = e.from_seat
+    m.by_seat = e.seat
+    m.by_ability = e.ability
+    m.by_card = e.other
     if e.flags & MOVE_FLAG_DESTROYED and e.flags & MOVE_FLAG_BY_BATTLE:
-        c.flags |= CARD_FLAG_DESTROYED_BY_BATTLE
+        d.cards[e.card].flags |= CARD_FLAG_DESTROYED_BY_BATTLE
 
 
 # ------------------------------------------------------------------------------- making room

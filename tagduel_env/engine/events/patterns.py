@@ -250,10 +250,11 @@ def used_material(d, group, monster, l):
     """4.9: was a card of the group a material or Tribute of the monster?"""
     for card in range(d.card_count):
         c = cython.address(d.cards[card])
-        used: cython.bint = c.moved_by_card == monster and c.moved_turn == d.turn
+        m = cython.address(d.moved[card])
+        used: cython.bint = m.by_card == monster and m.turn == d.turn
         if c.place == PLACE_UNDER and c.host == monster:
             used = True
-        elif not c.moved_flags & (MOVE_FLAG_MATERIAL | MOVE_FLAG_TRIBUTED):
+        elif not m.flags & (MOVE_FLAG_MATERIAL | MOVE_FLAG_TRIBUTED):
             used = False
         if used and filter_card(d, tables.groups[group].filter, card, l, cython.NULL):
             return True

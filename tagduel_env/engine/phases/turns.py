@@ -215,7 +215,8 @@ def forget_uses(d, sort):
 def forget_turn_of_cards(d):
     """8.6: what a card remembers of its own uses lasts for the turn."""
     for i in range(d.card_count):
-        d.cards[i].used = 0
+        if d.cards[i].used:
+            d.cards[i].used = 0
 
 
 def forget_turn_of_zones(d):

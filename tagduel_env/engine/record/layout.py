@@ -40,15 +40,18 @@ STRUCTS: dict[str, list[Field]] = {
             "u2",
         ),  # the Xyz Monster it is under; of a card that left the field: the card it was
         #                  linked with, or else equipped to; of a token not yet arrived: body row
-        # facts of its last move (closed set of `happened`, proposal 8.6)
-        ("moved_turn", "u2"),
-        ("moved_flags", "u4"),  # MoveFlag
-        ("moved_from", "u1"),  # Place
-        ("moved_controller", "u1"),  # who controlled or held it before
-        ("moved_by_seat", "u1"),  # whose effect, cost or rule
-        ("moved_by_ability", "u2"),  # global ability row, NONE
-        ("moved_by_card", "u2"),  # card index of the source, NONE
         ("used", "u2"),  # abilities used this turn (bit = printed index); survives moves
+    ],
+    # Facts of a card's last move (closed set of `happened`, proposal 8.6). They are seldom asked
+    # for, so they lie apart from `cards`, which every choice reads.
+    "Moved": [
+        ("turn", "u2"),
+        ("flags", "u4"),  # MoveFlag
+        ("from_place", "u1"),  # Place
+        ("from_seat", "u1"),  # who controlled or held it before
+        ("by_seat", "u1"),  # whose effect, cost or rule
+        ("by_ability", "u2"),  # global ability row, NONE
+        ("by_card", "u2"),  # card index of the source, NONE
     ],
     # One zone of the table; everything but `reserved_for` is cleared when its card leaves.
     "Zone": [
@@ -483,6 +486,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("sight_base", "u1", (4, 4)),  # ... and how many each seat had seen of each list before
         ("log_count", "u4"),
         ("log", "Public", c.MAX_LOG),  # ring of the newest public events, for observations
+        ("moved", "Moved", c.MAX_CARDS),  # the last move of each card of `cards`
     ],
     # ------------------------------------------------------------------- compiled cards (tables)
     # Printed facts of a catalogue number.
@@ -709,4 +713,4 @@ def shape_of(field: Field) -> Sequence[int]:
 DUEL = dtype_of("Duel")
 """The record of one duel."""
 
-RECORD_VERSION = 1
+RECORD_VERSION = 2

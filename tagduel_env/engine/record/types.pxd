@@ -789,14 +789,16 @@ cdef packed struct Card:
     uint8_t flags
     uint16_t stamp
     uint16_t host
-    uint16_t moved_turn
-    uint32_t moved_flags
-    uint8_t moved_from
-    uint8_t moved_controller
-    uint8_t moved_by_seat
-    uint16_t moved_by_ability
-    uint16_t moved_by_card
     uint16_t used
+
+cdef packed struct Moved:
+    uint16_t turn
+    uint32_t flags
+    uint8_t from_place
+    uint8_t from_seat
+    uint8_t by_seat
+    uint16_t by_ability
+    uint16_t by_card
 
 cdef packed struct Zone:
     uint16_t card
@@ -1207,6 +1209,7 @@ cdef packed struct Duel:
     uint8_t sight_base[4][4]
     uint32_t log_count
     Public log[32]
+    Moved moved[316]
 
 cdef packed struct Facts:
     uint32_t kinds

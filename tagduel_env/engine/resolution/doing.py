@@ -170,7 +170,7 @@ def count_by_holder(d, f, l, cards):
     theirs: cython.int = 0
     card = set_next(cards, -1)
     while card >= 0:
-        if d.cards[card].moved_controller == l.seat:
+        if d.moved[card].from_seat == l.seat:
             mine += 1
         else:
             theirs += 1

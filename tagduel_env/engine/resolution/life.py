@@ -50,16 +50,14 @@ def draw_cards(d, seat, n, l):
 
 def remember_draw(d, card, seat, l):
     """Proposal 8.6: the facts of its last move; draws of one instruction are one event."""
-    c = cython.address(d.cards[card])
-    c.moved_turn = d.turn
-    c.moved_flags = MOVE_FLAG_DRAWN | (
-        MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT
-    )
-    c.moved_from = PLACE_DECK
-    c.moved_controller = seat
-    c.moved_by_seat = seat
-    c.moved_by_card = NONE if l is cython.NULL else l.card
-    c.moved_by_ability = NONE if l is cython.NULL else l.ability
+    m = cython.address(d.moved[card])
+    m.turn = d.turn
+    m.flags = MOVE_FLAG_DRAWN | (MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT)
+    m.from_place = PLACE_DECK
+    m.from_seat = seat
+    m.by_seat = seat
+    m.by_card = NONE if l is cython.NULL else l.card
+    m.by_ability = NONE if l is cython.NULL else l.ability
 
 
 def mill_cards(d, seat, n, l, cost):

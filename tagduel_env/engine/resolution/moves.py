@@ -415,24 +415,24 @@ def side_of_pile(verb, goes):
 def finish_move(d, f, card, flags, before):
     """8.1: the event, and for whose Summon or by which monster it happened."""
     e = record_move(d, before, card, flags, link_of(d, f.link), f.seat)
-    c = cython.address(d.cards[card])
+    m = cython.address(d.moved[card])
     if place_of_verb(f.a) == PLACE_UNDER:
         e.flags &= ~MOVE_FLAG_LEFT_FIELD
-        c.moved_flags = e.flags
+        m.flags = e.flags
     if f.a == VERB_RETURN_TO_GRAVEYARD:
         e.flags &= ~MOVE_FLAG_SENT
-        c.moved_flags = e.flags
+        m.flags = e.flags
     if f.b == MOVE_MANNER_MATERIAL or f.b == MOVE_MANNER_TRIBUTE_SUMMON:
         e.amount = summon_kind(d, f)
-        c.moved_by_card = f.c
+        m.by_card = f.c
         if e.other == NONE:
             e.other = f.c
     elif f.b == MOVE_MANNER_BATTLE_MOVE:
         e.other = d.attacked if card == d.attacker else d.attacker
-        c.moved_by_card = e.other
+        m.by_card = e.other
         if e.other != NONE:
             e.seat = controller_of(d, e.other)
-            c.moved_by_seat = e.seat
+            m.by_seat = e.seat
 
 
 def summon_kind(d, f):
@@ -496,14 +496,14 @@ def give_up_equip(d, card):
 
 def return_to_field(d, card):
     """Junk Archer: back to the side and the position it had; no Summon."""
-    c = cython.address(d.cards[card])
-    was: cython.uint = c.moved_flags
+    m = cython.address(d.moved[card])
+    was: cython.uint = m.flags
     position: cython.int = POSITION_FACE_UP_ATTACK
     if was & MOVE_FLAG_IN_DEFENSE:
         position = POSITION_FACE_UP_DEFENSE
         if not was & MOVE_FLAG_WAS_FACE_UP:
             position = POSITION_FACE_DOWN_DEFENSE
-    if to_zone(d, card, c.moved_controller, PLACE_MONSTER_ZONE, -1, position) >= 0:
+    if to_zone(d, card, m.from_seat, PLACE_MONSTER_ZONE, -1, position) >= 0:
         return True
     move_by_rule(d, card, VERB_SEND_TO_GRAVEYARD, 0)
     return False
