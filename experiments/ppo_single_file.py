@@ -39,7 +39,7 @@ from tagduel_env.interfaces.batch import BatchEnv
 from tagduel_env.interfaces.credit import advantages, credit
 from tagduel_env.interfaces.policies import Policy
 
-__all__ = ["Options", "Training", "main"]
+__all__ = ["Options", "Training", "main", "train"]
 
 EXAMPLES = """
 Examples:
@@ -565,25 +565,35 @@ class RunError(TagDuelError, ValueError):
     """A folder that doesn't fit what is asked."""
 
 
+def train(options: Options, console: Console) -> Training:
+    """Begin a run or go on with it, to its end, with a progress bar.
+
+    Raises:
+        TagDuelError: If the folder, an agent or a Deck can't be had.
+        KeyboardInterrupt: If it is interrupted; what the last evaluation saved is kept.
+    """
+    training = begin(options)
+    total = max(training.options.imitate, training.imitated) + training.options.decisions
+    columns = (*Progress.get_default_columns(), TextColumn("{task.fields[told]}"))
+    with Progress(*columns, console=console) as progress:
+        task = progress.add_task("Decisions", total=total, told="")
+
+        def show(training: Training, told: dict[str, float]) -> None:
+            done = training.imitated + training.played
+            words = "  ".join(f"{name} {value:.3f}" for name, value in told.items())
+            progress.update(task, completed=done, told=f"{done / training.seconds:.0f}/s")
+            progress.console.print(f"{done:>9,}  {words}")
+
+        run(training, show)
+    return training
+
+
 def main() -> None:
     """Read the options and train."""
     options = tyro.cli(Options, description=f"{__doc__}\n{EXAMPLES}")
     console = Console(stderr=True)
     try:
-        training = begin(options)
-        options = training.options
-        total = max(options.imitate, training.imitated) + options.decisions
-        columns = (*Progress.get_default_columns(), TextColumn("{task.fields[told]}"))
-        with Progress(*columns, console=console) as progress:
-            task = progress.add_task("Decisions", total=total, told="")
-
-            def show(training: Training, told: dict[str, float]) -> None:
-                done = training.imitated + training.played
-                words = "  ".join(f"{name} {value:.3f}" for name, value in told.items())
-                progress.update(task, completed=done, told=f"{done / training.seconds:.0f}/s")
-                progress.console.print(f"{done:>9,}  {words}")
-
-            run(training, show)
+        train(options, console)
     except TagDuelError as error:
         console.print(str(error))
         raise SystemExit(2) from None

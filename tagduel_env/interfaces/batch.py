@@ -208,10 +208,11 @@ class BatchEnv:
         """
         self._require_begun("step()")
         rows = self._all if where is None else self._rows_of(where)
-        self._arrays["actions"][...] = self._checked(actions)
+        given = self._checked(actions)
+        self._arrays["actions"][...] = given
         bad = batch.first_illegal(self._arrays.address, rows.ctypes.data, len(rows))
         if bad >= 0:
-            raise self._illegal(bad)
+            raise self._illegal(bad, int(given[bad]))
         self._clear()
         self._spread(batch.step, rows)
         if self.done.any():
@@ -222,14 +223,14 @@ class BatchEnv:
         self.reward.fill(0.0)
         self.done.fill(False)
 
-    def _checked(self, actions: ArrayLike) -> _Rows:
+    def _checked(self, actions: ArrayLike) -> NDArray[np.integer[Any]]:
         given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise TypeError(
                 f"Expected whole numbers for the actions, got an array of {given.dtype}."
             )
         self._check_length("actions", given)
-        return given.astype(np.int64, copy=False)
+        return given
 
     def _rows_of(self, where: ArrayLike) -> _Rows:
         given = np.asarray(where)
@@ -245,10 +246,10 @@ class BatchEnv:
                 f"Duel, got {given.shape}."
             )
 
-    def _illegal(self, index: int) -> IllegalActionError:
+    def _illegal(self, index: int, action: int) -> IllegalActionError:
         duel = self._look_at(index)
         return IllegalActionError(
-            int(self._arrays["actions"][index]),
+            action,
             seat=int(self.seat[index]),
             decision=DecisionKind(int(duel.record["decision"]["kind"])).name,
             legal=tuple(duel.legal_actions()),

@@ -15,7 +15,7 @@ from enum import IntEnum, IntFlag
 
 import numpy as np
 
-from tagduel_env.engine.record.constants import LIST_ROWS, ZONES, DecisionKind, Verb
+from tagduel_env.engine.record.constants import LIST_ROWS, SEEN_EVENTS, ZONES, DecisionKind, Verb
 from tagduel_env.spaces.fields import Block, Field, dtype_of_blocks
 
 __all__ = [
@@ -293,7 +293,7 @@ BLOCKS: tuple[Block, ...] = (
     Block("chain", "SeenLink", 16, _LINK, "one Chain Link, Link 1 first"),
     Block("decision", "SeenDecision", 1, _DECISION, "what I am asked; all 0 if I am not"),
     Block("answers", "SeenAnswer", ANSWER_ROWS, _ANSWER, "a numbered answer: rows 344-375"),
-    Block("events", "SeenEvent", 32, _EVENT, "what happened, newest first"),
+    Block("events", "SeenEvent", SEEN_EVENTS, _EVENT, "what happened, newest first"),
 )
 """The blocks of the table, in the order of their bytes."""
 

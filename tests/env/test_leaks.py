@@ -12,7 +12,14 @@ from tagduel_env.decks import load_deck
 from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.observation import observe
-from tagduel_env.engine.record.constants import ANYONE, Action, DecisionKind, Place, Position
+from tagduel_env.engine.record.constants import (
+    ANYONE,
+    MAX_LOG,
+    Action,
+    DecisionKind,
+    Place,
+    Position,
+)
 from tagduel_env.engine.record.tables import table
 from tagduel_env.history import History
 from tagduel_env.render.narrator import EVENT_DTYPE
@@ -54,7 +61,7 @@ def mask(duel: Duel, seat: int) -> bytes:
 
 
 def log_seen(duel: Duel, seat: int) -> list:
-    rows = duel.record["log"][: min(int(duel.record["log_count"]), 32)].copy()
+    rows = duel.record["log"][: min(int(duel.record["log_count"]), MAX_LOG)].copy()
     history = History(["1A", "2A", "1B", "2B"], 16_000)
     history.start(rows.astype(EVENT_DTYPE).tobytes())
     return history.entries(seat, eyes_of(duel, seat))

@@ -373,13 +373,13 @@ def test_a_state_of_another_batch_is_refused(options):
 
 
 # ------------------------------------------------------------------------- bad input
-@pytest.mark.parametrize("action", [-1, 640, 2**62, 15])
+@pytest.mark.parametrize("action", [-1, 640, 2**62, 15, np.uint64(2**64 - 1)])
 def test_an_illegal_action_names_duel_and_seat_and_nothing_is_applied(action):
     env = tagduel_v0.vector_env(4)
     env.reset(seed=7)
     env.step(env.action_mask.argmax(axis=1))
     before = env.get_state()
-    actions = env.action_mask.argmax(axis=1)
+    actions = env.action_mask.argmax(axis=1).astype(np.asarray(action).dtype)
     actions[2] = action
     with pytest.raises(IllegalActionError) as error:
         env.step(actions)

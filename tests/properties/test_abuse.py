@@ -9,6 +9,7 @@ import pickle
 import random
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -294,10 +295,25 @@ def test_players_who_never_end_are_ended(player, cap):
         ends(Duel.new([one] * 4, ruleset, 1), PLAYERS[player], 100_000)
 
 
+@pytest.mark.parametrize(
+    ("deck", "seed"),
+    [
+        ("A8", 3),  # a team-mate refuses the materials of a Synchro Summon by an effect (A43)
+        ("A3", 4),  # more than 32 public events in one step
+        ("B3", 0),
+    ],
+)
+def test_a_player_who_takes_the_last_option_comes_to_an_end(deck, seed):
+    (chosen,) = (one for one in DECKS if one.name.startswith(deck))
+    ends(Duel.new([chosen] * 4, Ruleset.tag(), seed), last, 20_000)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("player", PLAYERS)
 def test_players_who_never_end_are_ended_with_every_deck(player):
-    for ruleset in (Ruleset.tag(), EVERYTHING_ASKED, Ruleset.tag(life_points=1_000_000)):
+    """Decks that put back what they draw are ended by the turn cap."""
+    rulesets = (Ruleset.tag(), EVERYTHING_ASKED, Ruleset.tag(life_points=1_000_000))
+    for ruleset in (replace(one, turn_cap=2_000) for one in rulesets):
         for one in (*DECKS, *ODD_DECKS.values()):
             for seed in range(5):
                 ends(Duel.new([one] * 4, ruleset, seed), PLAYERS[player], 200_000)

@@ -222,10 +222,12 @@ def is_refused(d, seat, card, ability, partner_card):
         return False
     for i in range(d.refused_end):
         r = cython.address(d.refused[i])
-        if r.play == 0 or r.seat != seat or r.ability != ability or not alike(d, r.card, card):
+        if r.play == 0 or r.seat != seat:
             continue
         if r.partner_card == NONE:
             return True
+        if r.ability != ability or not alike(d, r.card, card):
+            continue
         if r.partner_card == partner_card and r.stamp == d.cards[partner_card].stamp:
             return True
     return False
@@ -241,7 +243,7 @@ def alike(d, card, other):
 
 
 def note_refusal(d, play, seat, card, ability, partner_card):
-    """A43: kept in the first free row; the last row stands for all cards of the team-mate."""
+    """A43: kept in the first free row; the last row stands for all plays and all cards."""
     row: cython.int = 0
     while row < MAX_REFUSED - 1 and d.refused[row].play:
         row += 1

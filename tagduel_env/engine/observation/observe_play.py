@@ -49,6 +49,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MAX_LOG,
     MAX_TARGETS,
     NONE,
+    SEEN_EVENTS,
 )
 
 
@@ -194,7 +195,7 @@ def write_answers(d, eye, out):
 # ----------------------------------------------------------------------------------------- events
 def write_events(d, eye, out):
     """C2: the newest public events, newest first."""
-    kept: cython.uint = min(d.log_count, MAX_LOG)
+    kept: cython.uint = min(d.log_count, SEEN_EVENTS)
     for i in range(kept):
         row = cython.address(d.log[(d.log_count - 1 - i) % MAX_LOG])
         write_event(d, eye, row, cython.address(out.events[i]))

@@ -27,7 +27,9 @@ MAX_REFUSED = 16
 MAX_TARGETS = 8
 MAX_PAID = 12
 MAX_USED = 16
-MAX_LOG = 32
+MAX_LOG = 64
+SEEN_EVENTS = 32
+"""Public events that a table shows."""
 OF_EARLIER_CHAIN = 128
 """Mark in `Duel.chain_negated`: the kinds were negated in a chain that is over."""
 NO_TRIGGER_CLASS = 99

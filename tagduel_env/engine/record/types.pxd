@@ -18,7 +18,8 @@ cdef enum:
     MAX_TARGETS = 8
     MAX_PAID = 12
     MAX_USED = 16
-    MAX_LOG = 32
+    MAX_LOG = 64
+    SEEN_EVENTS = 32
     OF_EARLIER_CHAIN = 128
     NO_TRIGGER_CLASS = 99
     END_STEP_MOMENT = 7
@@ -1208,7 +1209,7 @@ cdef packed struct Duel:
     uint16_t sight_batch
     uint8_t sight_base[4][4]
     uint32_t log_count
-    Public log[32]
+    Public log[64]
     Moved moved[316]
 
 cdef packed struct Facts:
