@@ -13,7 +13,7 @@ import typer
 
 from experiments.extras import load
 from experiments.tournament import Tournament, standings_of
-from tagduel_env.cli.playing import play_plan, results_folder
+from tagduel_env.cli.playing import AsJson, Decks, Out, Seed, Workers, play_plan, results_folder
 from tagduel_env.cli.several import SeveralValues
 from tagduel_env.errors import TagDuelError
 
@@ -76,24 +76,14 @@ def ladder(
             help=f"From the weakest to the strongest; {' '.join(LADDER)}.",
         ),
     ] = None,
-    decks: Annotated[
-        list[str] | None,
-        typer.Option("--decks", metavar="D E ...", help="Decks of the teams; all bundled ones."),
-    ] = None,
+    decks: Decks = None,
     games: Annotated[
         int, typer.Option("--games", min=2, help="Games of each rung; an even number.")
     ] = 200,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="Seeds all games.")] = 0,
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, help="Processes that share the games.")
-    ] = 1,
-    out: Annotated[
-        Path | None,
-        typer.Option("--out", metavar="FOLDER", help="A ladder that stopped there goes on."),
-    ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print the rungs as one line of JSON at the end.")
-    ] = False,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    out: Out = None,
+    as_json: AsJson = False,
 ) -> None:
     """Play each agent of a ladder against the one before; the exit status is 1 if a rung fails."""
     steps = tuple(agents or LADDER)

@@ -1,12 +1,20 @@
 """``tagduel crossplay`` plays every agent in a team with every other."""
 
 import json
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from tagduel_env.cli.playing import play_plan, results_folder
+from tagduel_env.cli.playing import (
+    AsJson,
+    Decks,
+    Out,
+    Seconds,
+    Seed,
+    Workers,
+    play_plan,
+    results_folder,
+)
 from tagduel_env.cli.several import SeveralValues
 
 if TYPE_CHECKING:
@@ -56,14 +64,7 @@ def crossplay(
             help="Whom all teams play against: each of these in both seats; greedy.",
         ),
     ] = None,
-    decks: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--decks",
-            metavar="D E ...",
-            help="Decks that teams are made of: bundled ones or .ydk files; all bundled ones.",
-        ),
-    ] = None,
+    decks: Decks = None,
     games: Annotated[
         int,
         typer.Option("--games", min=2, help="Games of each team with each opponent; even."),
@@ -71,24 +72,11 @@ def crossplay(
     talk: Annotated[
         int, typer.Option("--talk", min=0, max=15, help="Words Duelists may say; 0: they are mute.")
     ] = 2,
-    seed: Annotated[int, typer.Option("--seed", min=0, help="Seeds all games.")] = 0,
-    workers: Annotated[
-        int, typer.Option("--workers", min=1, help="Processes that share the games.")
-    ] = 1,
-    seconds: Annotated[
-        float, typer.Option("--seconds", help="Who thinks longer about a decision forfeits.")
-    ] = 30.0,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            "--out",
-            metavar="FOLDER",
-            help="Where the results go; a cross-play that stopped there goes on. Else a new one.",
-        ),
-    ] = None,
-    as_json: Annotated[
-        bool, typer.Option("--json", help="Print the results as one line of JSON at the end.")
-    ] = False,
+    seed: Seed = 0,
+    workers: Workers = 1,
+    seconds: Seconds = 30.0,
+    out: Out = None,
+    as_json: AsJson = False,
 ) -> None:
     """Play every agent in a team with every other, against fixed opponents.
 

@@ -1,10 +1,10 @@
-"""Plays the games of a plan for a command: with a progress bar, and so that it may be stopped."""
+"""Plays the games of a plan for a command: its options, a progress bar, stopping and going on."""
 
 import datetime as dt
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,7 +12,32 @@ if TYPE_CHECKING:
     from experiments.tournament import Plan
     from experiments.tournament.game import GameRecord
 
-__all__ = ["play_plan", "results_folder"]
+__all__ = ["AsJson", "Decks", "Out", "Seconds", "Seed", "Workers", "play_plan", "results_folder"]
+
+Decks = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--decks",
+        metavar="D E ...",
+        help="Decks that teams are made of: bundled ones or .ydk files; all bundled ones.",
+    ),
+]
+Seed = Annotated[int, typer.Option("--seed", min=0, help="Seeds all games.")]
+Workers = Annotated[int, typer.Option("--workers", min=1, help="Processes that share the games.")]
+Seconds = Annotated[
+    float, typer.Option("--seconds", help="Who thinks longer about a decision forfeits.")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="Where the results go; what was stopped there goes on. Else a new one.",
+    ),
+]
+AsJson = Annotated[
+    bool, typer.Option("--json", help="Print the results as one line of JSON at the end.")
+]
 
 _INTERRUPTED = 130
 

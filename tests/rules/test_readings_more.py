@@ -275,6 +275,28 @@ def test_a43_reading_what_is_chosen_on_resolution_is_asked_then():
     assert duel.place("Elemental HERO Flame Wingman") == MZ
 
 
+def test_a43_reading_a_refused_material_of_a_summon_by_an_effect_is_not_offered_again():
+    table = Scenario(turn_of="2A", ruleset=tag(consent="ask"))
+    table.monster("1A", "Formula Synchron")
+    own = table.monster("1A", "Elemental HERO Avian")
+    mates = table.monster("1B", "Elemental HERO Burstinatrix")
+    table.extra("1A", "T.G. Hyper Librarian")  # 2 + 3
+    duel = table.start()
+    duel.does("2A", "end turn")
+    duel.does("1A", "activate", "Formula Synchron")
+    while duel.kind != c.DecisionKind.CONSENT:
+        if duel.kind == c.DecisionKind.MATERIAL and is_offered(duel, mates):
+            duel.picks(mates)
+        else:
+            goes_on(duel)
+    assert duel.asked == "1B"
+    duel.picks("refuse")
+    while duel.place("T.G. Hyper Librarian") != MZ:
+        assert not is_offered(duel, mates)
+        goes_on(duel)
+    assert (duel.place(own), duel.place(mates)) == (GRAVE, MZ)
+
+
 def test_a43_reading_an_effect_without_an_agreed_choice_does_what_it_can():
     table = consent_table()
     table.hand("1A", "Polymerization", "Elemental HERO Avian")

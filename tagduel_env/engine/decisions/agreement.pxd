@@ -14,5 +14,4 @@ cdef int asking_card(Duel* d, Frame* f) noexcept nogil
 cdef int asking_ability(Duel* d, Frame* f) noexcept nogil
 cdef int asking_play(Duel* d, Frame* f) noexcept nogil
 cdef int asking_purpose(Duel* d, Frame* f) noexcept nogil
-cdef bint is_of_monster(Frame* f) noexcept nogil
 cdef void remember_refusal(Duel* d, Frame* f, int seat, int role) noexcept nogil

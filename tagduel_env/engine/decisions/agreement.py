@@ -33,13 +33,10 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ANYONE,
     DECISION_KIND_CONSENT,
     EVENT_KIND_REFUSED,
-    FRAME_KIND_MATERIAL,
     FRAME_KIND_PICK,
     FRAME_KIND_PLAY,
     MATERIAL_KIND_CONTACT_FUSION,
     MATERIAL_KIND_SYNCHRO,
-    MATERIAL_KIND_XYZ,
-    MATERIAL_KIND_XYZ_OVER,
     NONE,
     PLAY_KIND_CONTACT_FUSION,
     PLAY_KIND_EFFECT,
@@ -141,25 +138,10 @@ def ask_team_mate(d, f, seat):
     pose(d)
 
 
-def is_of_monster(f):
-    """Are the materials those that the monster itself names, whatever lets it be Summoned?"""
-    if f.kind != FRAME_KIND_MATERIAL:
-        return False
-    return f.b in (
-        MATERIAL_KIND_SYNCHRO,
-        MATERIAL_KIND_XYZ,
-        MATERIAL_KIND_XYZ_OVER,
-        MATERIAL_KIND_CONTACT_FUSION,
-    )
-
-
 def remember_refusal(d, f, seat, role):
     """A43: public is only that the team didn't agree; the cards aren't offered again for it."""
-    own: cython.bint = is_of_monster(f)
-    asked_for: cython.int = f.a if own else asking_card(d, f)
-    ability: cython.int = NONE if own else asking_ability(d, f)
     for i in range(d.plan.count):
         card = d.plan.cards[i]
         if needs_consent(d, seat, card, role_in_plan(d, f, i, role)):
-            note_refusal(d, asking_play(d, f), seat, asked_for, ability, card)
+            note_refusal(d, asking_play(d, f), seat, asking_card(d, f), asking_ability(d, f), card)
     tell(d, EVENT_KIND_REFUSED, NONE, seat, 0)

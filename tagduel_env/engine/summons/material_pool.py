@@ -198,7 +198,7 @@ def gather_materials(d, seat, monster, kind, group, l, p):
         if mask >> s & 1:
             for z in range(5):
                 card = d.zones[11 * s + z].card
-                if card != NONE and not refused(d, seat, monster, cython.NULL, card):
+                if card != NONE and not refused(d, seat, monster, l, card):
                     consider(d, seat, monster, card, kind, p)
     if kind == MATERIAL_KIND_SYNCHRO:
         restrict_company(d, p)
