@@ -7,39 +7,49 @@ by an opponent: an earlier snapshot of the policy, or an agent such as ``greedy`
 ``--imitate`` the policy first learns to decide as an agent does, which is much faster than chance.
 
 To change things: what is learnt from is `play`, how is `ppo_loss`, the network is in
-`experiments.policy.networks`, who is played against is `Opponents`.
+`experiments.policy.networks`, who is played against is `experiments.policy.opponents`. What any
+way of training needs besides, such as folders, is in `experiments.policy.runs`.
 """
 
 # pyright: basic, reportMissingImports=false
 # PyTorch comes with an extra, and isn't installed where types are checked.
 
-import csv
-import dataclasses
-import json
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
 import tyro
 from numpy.typing import NDArray
 from rich.console import Console
-from rich.progress import Progress, TextColumn
 from torch import Tensor, nn
-from torch.utils.tensorboard import SummaryWriter
 
-from experiments.policy.evaluation import evaluate, seatings_of
+from experiments.policy.evaluation import seatings_of
 from experiments.policy.networks import NETWORKS, PolicyNetwork
-from experiments.policy.players import draw, policy_of_agent, policy_of_network
-from tagduel_env.errors import TagDuelError
+from experiments.policy.opponents import OpponentPool, opposed_teams
+from experiments.policy.options import TrainingOptions
+from experiments.policy.players import draw, policy_of_agent
+from experiments.policy.runs import (
+    Journal,
+    Show,
+    export,
+    mistakes_told,
+    options_of_run,
+    progress_bar,
+    read_state,
+    shares_of,
+    write_state,
+)
 from tagduel_env.interfaces.batch import BatchEnv
 from tagduel_env.interfaces.credit import advantages, credit
 from tagduel_env.interfaces.policies import Policy
 
 __all__ = ["Options", "Training", "main", "train"]
+
+STATE = "resume.pt"
+"""The file from which a run goes on."""
 
 EXAMPLES = """
 Examples:
@@ -54,86 +64,16 @@ Examples:
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
-    """What is trained, and how."""
+@dataclass(frozen=True)
+class Options(TrainingOptions):
+    """What is trained, and how; with --decisions 0 it only imitates."""
 
-    out: Path = Path("runs/ppo")
-    """Folder of the run: progress.csv, TensorBoard's events, policy.npz, best.npz, resume.pt."""
-    resume: bool = False
-    """Go on with the run in --out, exactly as if it had not stopped; its own options hold."""
-    seed: int = 0
-    """Seeds everything."""
-    decks: tuple[str, ...] = ("A1", "A6", "B1", "B7")
-    """Decks that teams are made of: bundled ones or .ydk files; "all" for all bundled ones."""
-    network: Literal["rows", "mlp"] = "rows"
-    """rows: encodes the rows of the table; mlp: a plain network on the vector."""
-    decisions: int = 2_000_000
-    """Decisions of self-play; 0 only imitates."""
     imitate: int = 0
     """Decisions of the teacher to be imitated before; 0 begins from nothing."""
     teacher: str = "greedy"
     """The agent that is imitated."""
-    opponents: tuple[str, ...] = ("greedy",)
-    """Agents to train against, besides snapshots."""
-    opponent_share: float = 0.25
-    """Share of the Duels in which an opponent plays one of the teams."""
-    agent_share: float = 0.5
-    """Share of the rollouts in which the opponent is one of the agents, not a snapshot."""
-    snapshot_every: int = 5
-    """Rollouts from one snapshot to the next."""
-    snapshots: int = 8
-    """How many snapshots are kept, the newest."""
-    num_envs: int = 128
-    """Duels side by side."""
-    steps: int = 128
-    """Steps of each Duel in a rollout."""
-    epochs: int = 2
-    """Passes over a rollout."""
-    minibatch: int = 1024
-    """Decisions of one step of the optimizer."""
-    learning_rate: float = 3e-4
-    """Of Adam in self-play; falls to a tenth over it."""
     imitation_rate: float = 1e-3
     """Of Adam in imitation."""
-    gamma: float = 1.0
-    """Discount from one decision of a player to the next."""
-    gae_lambda: float = 0.95
-    """0 looks one decision ahead, 1 to the end of the Duel."""
-    clip: float = 0.2
-    """How far the probability of a decision may move in one rollout, as a ratio."""
-    entropy: float = 0.005
-    """Weight of the entropy, which keeps the policy from settling too soon."""
-    value_weight: float = 0.5
-    """Weight of the error of the expected result."""
-    max_gradient: float = 0.5
-    """Longer gradients are cut to this norm."""
-    evaluate_every: int = 10
-    """Rollouts from one evaluation to the next."""
-    matches: int = 64
-    """Paired matches of an evaluation, against each of --opponents and random."""
-    threads: int = 1
-    """Threads of PyTorch and of the batch."""
-    device: str = "cuda" if torch.cuda.is_available() else "cpu"
-    """Where the network is."""
-
-    def __post_init__(self) -> None:
-        """Check the numbers.
-
-        Raises:
-            ValueError: If one of them can't be.
-        """
-        for name in ("num_envs", "steps", "epochs", "minibatch", "snapshot_every", "snapshots"):
-            if getattr(self, name) < 1:
-                raise ValueError(f"{name}: expected a number from 1, got {getattr(self, name)}.")
-        for name in ("opponent_share", "agent_share", "gamma", "gae_lambda"):
-            if not 0 <= getattr(self, name) <= 1:
-                raise ValueError(f"{name}: expected 0 to 1, got {getattr(self, name)}.")
-
-    @property
-    def rollout(self) -> int:
-        """Decisions in a rollout."""
-        return self.num_envs * self.steps
 
 
 # ---------------------------------------------------------------------------- rollouts
@@ -338,17 +278,17 @@ class Training:
             options.num_envs, num_threads=options.threads, decks=seatings_of(options.decks)
         )
         self.env.reset(options.seed)
-        self.snapshots: list[dict[str, Tensor]] = []
-        self.opposed = self._opposed()
+        self.pool = OpponentPool(options, self.chance, self.generator)
+        teams = opposed_teams(options.num_envs, options.opponent_share)
+        self.opposed = teams[:, np.newaxis] == np.arange(4) % 2 + 1
         self.rollouts = self.imitated = self.played = 0
         self.best = 0.0
         self.seconds = 0.0
 
-    def _opposed(self) -> NDArray[np.bool_]:
-        """In the first Duels an opponent plays team 2 and team 1 by turns."""
-        duels = np.arange(self.options.num_envs)[:, np.newaxis]
-        first = duels < round(self.options.opponent_share * self.options.num_envs)
-        return first & (np.arange(4) % 2 != duels % 2)
+    @property
+    def decisions(self) -> int:
+        """Decisions learnt from so far, of both sorts."""
+        return self.imitated + self.played
 
     @property
     def going(self) -> bool:
@@ -359,7 +299,7 @@ class Training:
     # ------------------------------------------------------------------ one rollout
     def imitate(self) -> dict[str, float]:
         """Let the teacher play a rollout, and learn its decisions and their results."""
-        policy = policy_of_agent(self.options.teacher, self._seed())
+        policy = policy_of_agent(self.options.teacher, int(self.chance.integers(1 << 31)))
         everybody = np.zeros_like(self.opposed)
         self._set_rate(self.options.imitation_rate)
         rollout = self._play(teacher(policy), policy, everybody)
@@ -369,13 +309,11 @@ class Training:
     def self_play(self) -> dict[str, float]:
         """Play a rollout, and learn from it."""
         if self.played % (self.options.rollout * self.options.snapshot_every) == 0:
-            weights = self.network.state_dict()
-            self.snapshots.append({name: value.clone() for name, value in weights.items()})
-            del self.snapshots[: -self.options.snapshots]
+            self.pool.add(self.network)
         left = max(0.0, 1 - self.played / self.options.decisions)
         self._set_rate(self.options.learning_rate * (0.1 + 0.9 * left))
         mover = learner(self.network, self.generator)
-        rollout = self._play(mover, self._opponent(), self.opposed)
+        rollout = self._play(mover, self.pool.draw(), self.opposed)
         self.played += self.options.rollout
         return self._learn(rollout, ppo_loss, gae_lambda=self.options.gae_lambda)
 
@@ -398,58 +336,21 @@ class Training:
         means = {name: float(np.mean(values)) for name, values in told.items()}
         return means | {"duels": float(rollout.dones.sum())}
 
-    def _opponent(self) -> Policy:
-        """An agent, or a snapshot that draws its actions."""
-        options = self.options
-        if options.opponents and self.chance.random() < options.agent_share:
-            name = options.opponents[int(self.chance.integers(len(options.opponents)))]
-            return policy_of_agent(name, self._seed())
-        network = NETWORKS[options.network]().to(options.device)
-        network.load_state_dict(self.snapshots[int(self.chance.integers(len(self.snapshots)))])
-        return policy_of_network(network, self.generator)
-
     def _set_rate(self, rate: float) -> None:
         for group in self.optimizer.param_groups:
             group["lr"] = rate
 
-    def _seed(self) -> int:
-        return int(self.chance.integers(1 << 31))
-
     # ------------------------------------------------------------------ strength
     def evaluate(self) -> dict[str, float]:
-        """Shares of the points against the opponents and random; keep the best policy.
-
-        The matches are the same ones each time, and none of those that are learnt from.
-        """
-        options = self.options
-        policy = policy_of_network(self.network)
-        names = tuple(dict.fromkeys((*options.opponents, "random")))
-        shares = {
-            name: evaluate(
-                policy,
-                policy_of_agent(name, options.seed),
-                options.decks,
-                matches=options.matches,
-                seed=options.seed + 1_000_000,
-            ).share
-            for name in names
-        }
-        self._export("policy.npz", shares)
-        if shares[names[0]] >= self.best:
-            self.best = shares[names[0]]
-            self._export("best.npz", shares)
-        return {f"against_{name}": share for name, share in shares.items()}
-
-    def _export(self, name: str, shares: dict[str, float]) -> None:
+        """Shares of the points against the opponents and random; export the policy."""
+        shares = shares_of(self.network, self.options)
         about = {
-            "seed": self.options.seed,
-            "decks": self.options.decks,
             "imitated": self.imitated,
             "decisions": self.played,
             "seconds": round(self.seconds),
-            "shares": shares,
         }
-        self.network.export(self.options.out / name, about)
+        self.best = export(self.network, self.options, shares, self.best, about)
+        return {f"against_{name}": share for name, share in shares.items()}
 
     # ------------------------------------------------------------------ stopping and going on
     def save(self) -> None:
@@ -459,79 +360,49 @@ class Training:
             "optimizer": self.optimizer.state_dict(),
             "generator": self.generator.get_state(),
             "chance": self.chance.bit_generator.state,
-            "snapshots": self.snapshots,
+            "snapshots": self.pool.snapshots,
             "duels": torch.from_numpy(np.frombuffer(self.env.get_state(), np.uint8).copy()),
             "counts": (self.rollouts, self.imitated, self.played, self.best, self.seconds),
         }
-        path = self.options.out / "resume.pt"
-        torch.save(state, path.with_suffix(".part"))
-        path.with_suffix(".part").replace(path)
+        write_state(self.options.out / STATE, state)
 
     def load(self) -> None:
         """Go on from resume.pt, which this program wrote; it is trusted, so keep it to yourself."""
-        path = self.options.out / "resume.pt"
-        state = torch.load(path, map_location=self.options.device, weights_only=True)
+        state = read_state(self.options.out / STATE, self.options.device)
         self.network.load_state_dict(state["network"])
         self.optimizer.load_state_dict(state["optimizer"])
         self.generator.set_state(state["generator"].cpu())
         self.chance.bit_generator.state = state["chance"]
-        self.snapshots = state["snapshots"]
+        self.pool.snapshots = state["snapshots"]
         self.env.set_state(state["duels"].cpu().numpy().tobytes(), trusted=True)
         self.rollouts, self.imitated, self.played, self.best, self.seconds = state["counts"]
 
 
 # ---------------------------------------------------------------------------- the run
-class Journal:
-    """Writes what is learnt to progress.csv and TensorBoard."""
-
-    FIELDS = ("phase", "decisions", "seconds", "name", "value")
-
-    def __init__(self, folder: Path, rollouts: int) -> None:
-        """Open the files; what a stopped run wrote after its last save is superseded."""
-        self._path = folder / "progress.csv"
-        self._board = SummaryWriter(str(folder), purge_step=rollouts)
-        if not self._path.exists():
-            with self._path.open("w", newline="") as file:
-                csv.writer(file).writerow(self.FIELDS)
-
-    def write(self, training: Training, phase: str, told: dict[str, float]) -> None:
-        """Write down some numbers."""
-        decisions = training.imitated + training.played
-        with self._path.open("a", newline="") as file:
-            for name, value in told.items():
-                row = (phase, decisions, round(training.seconds, 1), name, round(value, 5))
-                csv.writer(file).writerow(row)
-        for name, value in told.items():
-            self._board.add_scalar(f"{phase}/{name}", value, decisions)
-
-    def close(self) -> None:
-        """Close the files."""
-        self._board.close()
-
-
-def run(training: Training, bar: Callable[[Training, dict[str, float]], None]) -> None:
-    """Train to the end, or until interrupted; the last finished rollout is kept.
+def run(training: Training, show: Show) -> None:
+    """Train to the end, or until interrupted; a run goes on from its last evaluation.
 
     Args:
         training: A new run, or one that goes on.
-        bar: Shown the training and its latest numbers after every rollout.
+        show: Called after every rollout.
     """
     options = training.options
-    journal = Journal(options.out, training.rollouts)
+    total = max(options.imitate, training.imitated) + options.decisions
+    journal = Journal(options.out, training.decisions)
     while training.going:
         start = time.monotonic()
         phase = "imitation" if training.imitated < options.imitate else "self_play"
         told = training.imitate() if phase == "imitation" else training.self_play()
         training.seconds += time.monotonic() - start
-        journal.write(training, phase, told)
+        journal.write(phase, training.decisions, training.seconds, told)
         if training.rollouts % options.evaluate_every == 0 or not training.going:
             start = time.monotonic()
             shares = training.evaluate()
             training.seconds += time.monotonic() - start
-            journal.write(training, "evaluation", shares)
+            journal.write("evaluation", training.decisions, training.seconds, shares)
             training.save()
             told |= shares
-        bar(training, told)
+        show(training.decisions, total, training.seconds, told)
     journal.close()
 
 
@@ -541,28 +412,10 @@ def begin(options: Options) -> Training:
     Raises:
         RunError: If there is nothing to go on with, or something that would be overwritten.
     """
-    written = options.out / "options.json"
+    training = Training(options_of_run(options, STATE))
     if options.resume:
-        if not (options.out / "resume.pt").exists():
-            raise RunError(f"Expected a run that was saved in {options.out}, got none to resume.")
-        saved = json.loads(written.read_text())
-        tuples = {name: tuple(value) for name, value in saved.items() if isinstance(value, list)}
-        kept = saved | tuples | {"out": options.out, "device": options.device}
-        training = Training(Options(**kept))
         training.load()
-        return training
-    if written.exists():
-        raise RunError(
-            f"Expected a folder without a run, got {options.out}. "
-            "Go on with it by --resume, or choose another by --out."
-        )
-    options.out.mkdir(parents=True, exist_ok=True)
-    written.write_text(json.dumps(dataclasses.asdict(options), default=str, indent=2))
-    return Training(options)
-
-
-class RunError(TagDuelError, ValueError):
-    """A folder that doesn't fit what is asked."""
+    return training
 
 
 def train(options: Options, console: Console) -> Training:
@@ -573,17 +426,7 @@ def train(options: Options, console: Console) -> Training:
         KeyboardInterrupt: If it is interrupted; what the last evaluation saved is kept.
     """
     training = begin(options)
-    total = max(training.options.imitate, training.imitated) + training.options.decisions
-    columns = (*Progress.get_default_columns(), TextColumn("{task.fields[told]}"))
-    with Progress(*columns, console=console) as progress:
-        task = progress.add_task("Decisions", total=total, told="")
-
-        def show(training: Training, told: dict[str, float]) -> None:
-            done = training.imitated + training.played
-            words = "  ".join(f"{name} {value:.3f}" for name, value in told.items())
-            progress.update(task, completed=done, told=f"{done / training.seconds:.0f}/s")
-            progress.console.print(f"{done:>9,}  {words}")
-
+    with progress_bar(console) as show:
         run(training, show)
     return training
 
@@ -592,14 +435,8 @@ def main() -> None:
     """Read the options and train."""
     options = tyro.cli(Options, description=f"{__doc__}\n{EXAMPLES}")
     console = Console(stderr=True)
-    try:
+    with mistakes_told(console, options.out):
         train(options, console)
-    except TagDuelError as error:
-        console.print(str(error))
-        raise SystemExit(2) from None
-    except KeyboardInterrupt:
-        console.print(f"Stopped; go on with --out {options.out} --resume")
-        raise SystemExit(130) from None
 
 
 if __name__ == "__main__":

@@ -18,6 +18,7 @@ Example:
 # pyright: basic, reportMissingImports=false
 # PyTorch comes with an extra, and isn't installed where types are checked.
 
+import abc
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
@@ -42,12 +43,13 @@ from tagduel_env.spaces import ACTIONS, UNSEEN, VECTOR_SIZE, card_features, enco
 __all__ = ["NETWORKS", "MlpNetwork", "PolicyNetwork", "RowNetwork"]
 
 
-class PolicyNetwork(nn.Module):
+class PolicyNetwork(nn.Module, abc.ABC):
     """What the networks share."""
 
     kind = ""
     """The name of the network in checkpoints and on the command line."""
 
+    @abc.abstractmethod
     def forward(self, tables: NDArray[np.uint8], masks: NDArray[np.int8]) -> tuple[Tensor, Tensor]:
         """Judge a batch.
 
@@ -59,7 +61,6 @@ class PolicyNetwork(nn.Module):
             ``float32[n, 640]`` with -inf for what is illegal, and ``float32[n]`` in [-1, 1]: what
             the one who decides can expect of the Duel, 1 being a win.
         """
-        raise NotImplementedError
 
     def weights(self) -> dict[str, NDArray[Any]]:
         """The weights as the network of the same name in ``agents.policy.networks`` takes them."""

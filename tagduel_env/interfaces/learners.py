@@ -6,7 +6,7 @@ from typing import Any, Literal, Self, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from tagduel_env.engine.errors import DuelSetupError
 from tagduel_env.interfaces.policies import AtRandom, Policy
@@ -91,6 +91,35 @@ class Learners:
     def policy_of(self, player: int) -> Policy:
         """The policy that plays a player whom the learner doesn't play."""
         return next(policy for whom, policy in self.policies if whom[player])
+
+    def in_duels(
+        self, num_envs: int, opposed: ArrayLike | None, opponents: Policy
+    ) -> tuple[tuple[NDArray[np.bool_], Policy], ...]:
+        """Which players of each Duel (``bool[n, 4]``) each policy plays.
+
+        Args:
+            num_envs: Duels side by side.
+            opposed: ``int[n]``: the team that opponents play in each Duel, 0 none, where the
+                learner plays everybody else; None: the same players in each.
+            opponents: Plays those teams.
+
+        Raises:
+            ValueError: If these aren't numbers of teams, or the learner plays only some players.
+        """
+        if opposed is None:
+            return tuple((np.tile(whom, (num_envs, 1)), policy) for whom, policy in self.policies)
+        if any(whom.any() for whom, _ in self.policies):
+            raise ValueError(
+                f"opposed: expected None unless learner is 'all', got {opposed!r} and a learner "
+                f"of {', '.join(self.names)}."
+            )
+        teams = np.asarray(opposed)
+        if teams.shape != (num_envs,) or not np.isin(teams, (0, 1, 2)).all():
+            raise ValueError(
+                f"opposed: expected {num_envs} numbers of teams, 1 or 2 or 0 for none, "
+                f"got {opposed!r}."
+            )
+        return ((teams[:, np.newaxis] == np.arange(4) % 2 + 1, opponents),)
 
     def observation_space(
         self, observation: Literal["table", "vector"], *, vector_cards: bool

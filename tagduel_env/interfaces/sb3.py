@@ -56,7 +56,7 @@ class TagDuelVecEnv(VecEnv):
             num_envs: Duels side by side.
             observation: ``"vector"`` or ``"table"``.
             options: Further ones of ``TagDuelVectorEnv``: ``learner``, ``opponents``, ``teammate``,
-                ``num_threads``, ``decks``, ``ruleset`` and so on.
+                ``opposed``, ``num_threads``, ``decks``, ``ruleset`` and so on.
 
         Raises:
             TypeError: If there is no such option.
@@ -111,6 +111,27 @@ class TagDuelVecEnv(VecEnv):
     def _look(self, seen: Observations) -> Observations:
         self._masks = seen["action_mask"]
         return seen
+
+    def get_state(self) -> bytes:
+        """All Duels as they stand, as bytes for :meth:`set_state`.
+
+        Raises:
+            NotResetError: Before the first reset.
+        """
+        return self.envs.get_state()
+
+    def set_state(self, state: bytes, *, trusted: bool = False) -> Observations:
+        """Go on from what :meth:`get_state` gave; return the observations.
+
+        Args:
+            state: The bytes.
+            trusted: See :meth:`tagduel_env.interfaces.batch.BatchEnv.set_state`.
+
+        Raises:
+            StateVersionError: If the bytes are of other Duels; nothing has changed then.
+            StateError: If they're damaged, or would have to be trusted; nothing has changed.
+        """
+        return self._look(self.envs.set_state(state, trusted=trusted)[0])
 
     def close(self) -> None:
         """Let the threads end."""

@@ -68,6 +68,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         learner: LearnerName = "player_0",
         opponents: Policy | None = None,
         teammate: Policy | None = None,
+        opposed: ArrayLike | None = None,
         num_threads: int = 1,
         observation: Literal["table", "vector"] = "table",
         vector_cards: bool = False,
@@ -81,6 +82,8 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             learner: The player whom the learner plays, both of a team, or ``"all"``.
             opponents: Decides for the opponents; at random if None.
             teammate: Decides for the team-mate, if the learner doesn't; at random if None.
+            opposed: ``int[num_envs]``, for the learner ``"all"``: the team, 1 or 2, that
+                ``opponents`` play in each Duel, or 0 for none. The learner plays whom they don't.
             num_threads: Threads that step the Duels.
             observation: What players see besides the mask.
             vector_cards: Whether vectors have card features of every list row.
@@ -107,10 +110,14 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         self._learners = Learners.of(
             learner,
             self.batch.ruleset.duelists,
-            opponents=opponents,
+            opponents=None if opposed is not None else opponents,
             teammate=teammate,
             at_random=self._at_random,
         )
+        self._policies = self._learners.in_duels(
+            self.num_envs, opposed, opponents or self._at_random
+        )
+        self._duels = np.arange(self.num_envs)
         self.learner = self._learners.names
         self.single_observation_space = self._learners.observation_space(
             observation, vector_cards=vector_cards
@@ -175,6 +182,35 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
         observations, infos = self._observations(), self._infos(ended)
         return observations, self._rewards, self._terminations, self._truncations, infos
 
+    def get_state(self) -> bytes:
+        """All Duels as they stand, as bytes for :meth:`set_state`.
+
+        What policies keep to themselves isn't in it, nor what is drawn next for players that
+        decide at random.
+
+        Raises:
+            NotResetError: Before the first reset.
+        """
+        return self.batch.get_state()
+
+    def set_state(
+        self, state: bytes, *, trusted: bool = False
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Go on from what :meth:`get_state` gave, with the same learner; return as :meth:`reset`.
+
+        Args:
+            state: The bytes.
+            trusted: See :meth:`tagduel_env.interfaces.batch.BatchEnv.set_state`.
+
+        Raises:
+            StateVersionError: If the bytes are of other Duels; nothing has changed then.
+            StateError: If they're damaged, or would have to be trusted; nothing has changed.
+        """
+        self.batch.set_state(state, trusted=trusted)
+        self._clear()
+        self._ready = True
+        return self._observations(), self._infos()
+
     def _clear(self) -> None:
         """Nothing has ended in this step yet."""
         self._rewards = np.zeros(self.num_envs)
@@ -193,12 +229,14 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             DuelSetupError: If Duels always end before the learner decides anything.
         """
         fruitless = np.zeros(self.num_envs, np.int64)
-        while (others := ~self._learners.plays[self.batch.seat]).any():
-            actions = np.zeros(self.num_envs, np.int64)
-            for players, policy in self._learners.policies:
-                rows = np.flatnonzero(players[self.batch.seat])
+        while True:
+            actions, others = np.zeros(self.num_envs, np.int64), np.zeros(self.num_envs, np.bool_)
+            for players, policy in self._policies:
+                rows = np.flatnonzero(players[self._duels, self.batch.seat])
                 if len(rows):
-                    actions[rows] = self._ask(policy, rows)
+                    actions[rows], others[rows] = self._ask(policy, rows), True
+            if not others.any():
+                return
             self.batch.step(actions, others)
             fruitless += self.batch.done
             if (fruitless > MOST_FRUITLESS).any():

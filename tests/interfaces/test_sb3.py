@@ -107,10 +107,13 @@ def test_a_cut_off_duel_says_so():
     assert all(told)
 
 
-@pytest.mark.parametrize("learner", [("player_0", "player_2"), "all"])
-def test_every_decision_returns_what_its_player_earned(learner):
+@pytest.mark.parametrize(
+    ("learner", "more"),
+    [(("player_0", "player_2"), {}), ("all", {}), ("all", {"opposed": [1, 2]})],
+)
+def test_every_decision_returns_what_its_player_earned(learner, more):
     """Undiscounted and to the end, a decision's return is the result of the Duel for its player."""
-    envs = TagDuelVecEnv(2, learner=learner, ruleset=QUICK, observation="table")
+    envs = TagDuelVecEnv(2, learner=learner, ruleset=QUICK, observation="table", **more)
     generator = np.random.default_rng(4)
     steps = 400
     buffer = SeatRolloutBuffer(

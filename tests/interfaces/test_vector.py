@@ -100,6 +100,58 @@ def test_each_policy_plays_its_own_seats():
     assert asked == {"opponents": {0, 2}, "teammate": {3}}
 
 
+def test_opponents_play_one_team_of_some_duels():
+    asked, generator = [], np.random.default_rng(0)
+
+    def policy(_seen, mask, seat):
+        asked.append(set(seat.tolist()))
+        return random_actions(mask, generator)
+
+    quick = {"learner": "all", "ruleset": Ruleset.tag(life_points=2000)}
+    envs = TagDuelVectorEnv(3, opponents=policy, opposed=[0, 1, 2], **quick)
+    observations, _ = envs.reset(seed=3)
+    decided, results = [set(), set(), set()], []
+    for _ in range(1000):
+        seats = observations["seat"]
+        for row, seat in enumerate(seats.tolist()):
+            decided[row].add(seat)
+        observations, rewards, ended, _, infos = envs.step(choose(observations, generator))
+        for row in np.flatnonzero(ended):
+            assert rewards[row] == infos["final_info"]["rewards"][row, seats[row]]
+            results.append((int(row), float(rewards[row])))
+    assert decided == [{0, 1, 2, 3}, {1, 3}, {0, 2}]
+    assert set().union(*asked) == {0, 1, 2, 3}
+    assert {row for row, reward in results if reward < 0} >= {1, 2}, "opponents end Duels too"
+
+
+@pytest.mark.parametrize(
+    ("options", "expected"),
+    [
+        ({"learner": "all", "opposed": [0, 1]}, "3 numbers of teams"),
+        ({"learner": "all", "opposed": [0, 1, 3]}, "1 or 2 or 0"),
+        ({"learner": "player_0", "opposed": [0, 1, 2]}, "unless learner is 'all'"),
+    ],
+)
+def test_opposed_teams_are_checked(options, expected):
+    with pytest.raises(ValueError, match=expected):
+        TagDuelVectorEnv(3, **options)
+
+
+def test_duels_go_on_from_their_state():
+    one, other = (TagDuelVectorEnv(3, learner="all") for _ in range(2))
+    with pytest.raises(NotResetError):
+        one.get_state()
+    observations, _ = one.reset(seed=4)
+    for _ in range(40):
+        observations, *_ = one.step(observations["action_mask"].argmax(axis=1))
+    found, _ = other.set_state(one.get_state(), trusted=True)
+    for _ in range(200):
+        assert all((found[name] == observations[name]).all() for name in observations)
+        actions = observations["action_mask"].argmax(axis=1)
+        observations, *_ = one.step(actions)
+        found, *_ = other.step(actions)
+
+
 def test_a_learner_may_play_both_seats_of_a_team():
     envs = TagDuelVectorEnv(4, learner=("player_1", "player_3"))
     generator = np.random.default_rng(0)

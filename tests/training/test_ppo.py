@@ -1,5 +1,6 @@
 """Training: both forms of a network agree, and a run that stopped goes on as if it hadn't."""
 
+import csv
 from dataclasses import replace
 
 import numpy as np
@@ -14,7 +15,8 @@ from experiments.learning_curve import curves
 from experiments.policy.evaluation import evaluate
 from experiments.policy.networks import NETWORKS
 from experiments.policy.players import policy_of_agent
-from experiments.ppo_single_file import Options, RunError, begin, run
+from experiments.policy.runs import RunError
+from experiments.ppo_single_file import Options, begin, run
 from tagduel_env import tagduel_v0
 from tagduel_env.interfaces.policies import random_actions
 
@@ -22,6 +24,11 @@ from tagduel_env.interfaces.policies import random_actions
 def small(folder, **changes):
     options = Options(out=folder, num_envs=8, steps=16, minibatch=64, decisions=512, imitate=128)
     return replace(options, evaluate_every=2, matches=2, snapshot_every=1, **changes)
+
+
+def numbers(folder):
+    with (folder / "progress.csv").open(newline="") as file:
+        return [[row[name] for name in row if name != "seconds"] for row in csv.DictReader(file)]
 
 
 def weights(training):
@@ -51,8 +58,8 @@ def test_a_resumed_run_ends_as_one_that_never_stopped(tmp_path):
     through = begin(small(tmp_path / "through"))
     run(through, lambda *_: None)
 
-    def stop(training, _):
-        if training.rollouts == 3:
+    def stop(decisions, *_):
+        if decisions == 3 * 128:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
@@ -63,6 +70,7 @@ def test_a_resumed_run_ends_as_one_that_never_stopped(tmp_path):
     expected, found = weights(through), weights(resumed)
     assert all(torch.equal(expected[name], found[name]) for name in expected)
     assert (tmp_path / "stopped" / "policy.npz").exists()
+    assert numbers(tmp_path / "stopped") == numbers(tmp_path / "through")
     points = curves(tmp_path / "through" / "progress.csv")
     assert [decisions for decisions, _ in points["random"]] == [256, 512, 640]
 
