@@ -101,6 +101,8 @@ def test_a_resumed_run_ends_as_one_that_never_stopped(tmp_path):
     found, expected = (model.policy.state_dict() for model in (resumed.model, through.model))
     assert all(torch.equal(expected[name], found[name]) for name in expected)
     assert resumed.env.get_state() == through.env.get_state()
+    snapshots = zip(resumed.pool.snapshots, through.pool.snapshots, strict=True)
+    assert all(torch.equal(one[name], other[name]) for one, other in snapshots for name in one)
     assert numbers(tmp_path / "stopped") == numbers(tmp_path / "through")
     run(begin(Options(out=tmp_path / "stopped", resume=True)), nothing)
     assert numbers(tmp_path / "stopped") == numbers(tmp_path / "through")
