@@ -50,6 +50,31 @@ def test_t16_a53_what_touches_an_opponents_hidden_place(name, index, expected):
     assert flags(name, index) & RIDER == expected
 
 
+PILES = AbilityFlag.READS_PILES
+MORE = AbilityFlag.READS_PILES | AbilityFlag.READS_MORE
+
+
+@pytest.mark.parametrize(
+    ("name", "index", "expected"),
+    [
+        ("Umi", 0, 0),
+        ("Command Knight", 1, 0),
+        ("Breaker the Magical Warrior", 1, 0),
+        ("Machina Cannon", 1, 0),
+        ("Jinzo", 0, 0),
+        ("Thunder King Rai-Oh", 0, 0),
+        ("Necrovalley", 0, 0),
+        ("Aurkus, Lightsworn Druid", 0, 0),
+        ("Tragoedia", 1, PILES),
+        ("Shire, Lightsworn Spirit", 0, PILES),
+        ("Skyscraper", 0, MORE),
+        ("Fiendish Chain", 1, MORE),
+    ],
+)
+def test_11_1_what_a_continuous_effect_depends_on(name, index, expected):
+    assert flags(name, index) & MORE == expected
+
+
 ALWAYS = AbilityFlag.DAMAGE_STEP
 STATS = AbilityFlag.DAMAGE_STEP | AbilityFlag.DAMAGE_STEP_STATS
 CALCULATION = AbilityFlag.DAMAGE_STEP | AbilityFlag.DURING_CALCULATION

@@ -1,4 +1,4 @@
-"""The cheap tests of legality agree with the full ones along random Duels of all bundled Decks."""
+"""The short ways agree with the long ones along random Duels of all bundled Decks."""
 
 import random
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ import pytest
 
 from tagduel_env.decks import bundled_decks
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.probes import probe_legality
+from tagduel_env.engine.probes import probe_legality, probe_rules
 from tagduel_env.engine.record.constants import MaterialKind, Place
 
 LINES = (MaterialKind.SYNCHRO, MaterialKind.XYZ, MaterialKind.CONTACT_FUSION)
@@ -46,3 +46,11 @@ def test_a_single_choice_is_as_possible_as_the_whole_board_says(first: int):
         for card, owner in cards_of(duel):
             for short_way, board in probe_legality.completable(duel.address, owner, card):
                 assert short_way == board, card
+
+
+@pytest.mark.parametrize("first", range(len(DECKS)))
+def test_what_needs_no_derivation_would_not_change_by_one(first: int):
+    for duel in positions(first, seed=200 + first):
+        anew = duel.copy()
+        probe_rules.refresh(anew.address)
+        assert anew.record == duel.record

@@ -19,6 +19,7 @@ from tagduel_env.effects.abilities import (
 from tagduel_env.effects.compiler import amounts, deeds, groups, patterns
 from tagduel_env.effects.compiler import derivations as derive
 from tagduel_env.effects.compiler.modifiers import Holding, in_battle, modifier_fields
+from tagduel_env.effects.compiler.reading import reads
 from tagduel_env.effects.compiler.steps import Plan, Writer
 from tagduel_env.effects.compiler.unit import Instruction, Unit
 from tagduel_env.effects.conditions import matches
@@ -263,6 +264,8 @@ class AbilityCompiler:
             flags |= AbilityFlag.HAND_SUMMON
         if ability.kind is Kind.ACTIVATION and not ability.parts:
             flags |= AbilityFlag.PLAIN
+        if ability.kind is Kind.CONTINUOUS:
+            flags |= reads(ability)
         return flags
 
     def _stays(self, ability: Ability, fields: Fields) -> bool:

@@ -25,6 +25,7 @@ from cython.cimports.tagduel_env.engine.continuous.stats import (
     drop_lasting_of,
     keep_riders_only,
     mark_dirty,
+    piles_changed,
 )
 from cython.cimports.tagduel_env.engine.events.events import record_move, snapshot
 from cython.cimports.tagduel_env.engine.phases.battle import defender_arrived, defenders_changed
@@ -112,6 +113,7 @@ def take(d, card, place, openly):
             leaves_hand_hidden(d, card, place)
     if on_field(d, card) or (c.place == PLACE_ATTEMPT and c.zone != ANYONE):
         leave_zone(d, card)
+        mark_dirty(d)
     elif c.place == PLACE_UNDER:
         set_remove(cython.address(d.under), card)
         c.host = NONE
@@ -124,7 +126,7 @@ def take(d, card, place, openly):
     c.controller = c.owner
     c.flags &= ~(CARD_FLAG_FACE_DOWN | CARD_FLAG_SHOWN | CARD_FLAG_DESTROYED_BY_BATTLE)
     c.stamp += 1
-    mark_dirty(d)
+    piles_changed(d)
 
 
 def leave_zone(d, card):

@@ -8,7 +8,7 @@ from cython.cimports.tagduel_env.engine.board.sides import are_opponents
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.chain.windows import ask_fast, take_play
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import link_is_negated
-from cython.cimports.tagduel_env.engine.continuous.stats import mark_dirty
+from cython.cimports.tagduel_env.engine.continuous.stats import game_changed, mark_dirty
 from cython.cimports.tagduel_env.engine.decisions.decisions import answered, clear
 from cython.cimports.tagduel_env.engine.events.events import new_batch, record
 from cython.cimports.tagduel_env.engine.events.patterns import meet_listeners
@@ -185,7 +185,7 @@ def start_link(d, f):
     """7.10: begins the resolution of link `f.n` in a new batch."""
     l = cython.address(d.chain[f.n])
     d.chain_resolving = f.n + 1
-    mark_dirty(d)
+    game_changed(d)
     new_batch(d)
     if l.flags & LINK_FLAG_ACTIVATION_NEGATED:
         forget_use(d, l)
@@ -314,7 +314,7 @@ def step_chain(d, f):
         if push_whenever(d) or settle(d) or push_whenever(d):
             return
         d.chain_resolving = 0
-        mark_dirty(d)
+        game_changed(d)
         check_end(d)
         f.n -= 1
         f.step = 2

@@ -9,7 +9,12 @@ from cython.cimports.tagduel_env.engine.board.sides import is_turn_of, seats_of_
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.lasting import FOLLOWED, SIDE, TIED
 from cython.cimports.tagduel_env.engine.continuous.numbers import set_by_own_summon
-from cython.cimports.tagduel_env.engine.continuous.stats import mark_dirty, out_of_reach, refresh
+from cython.cimports.tagduel_env.engine.continuous.stats import (
+    game_changed,
+    mark_dirty,
+    out_of_reach,
+    refresh,
+)
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, tables
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -320,7 +325,7 @@ def drop_lasting_of(d, card):
             row.stamp = d.cards[card].stamp + 1
         else:
             row.modifier = 0
-    mark_dirty(d)
+    game_changed(d)
 
 
 def follows_once(d, row, kind):
@@ -346,7 +351,7 @@ def keep_riders_only(d, card):
             row.stamp = d.cards[card].stamp + 1
         else:
             row.modifier = 0
-    mark_dirty(d)
+    game_changed(d)
 
 
 def expire_damage_step(d):
@@ -355,7 +360,7 @@ def expire_damage_step(d):
         row = cython.address(d.lasting[i])
         if row.modifier and row.until == TIME_KIND_END_OF_DAMAGE_STEP:
             end_row(d, row)
-    mark_dirty(d)
+    game_changed(d)
 
 
 def expire_turn(d):
@@ -371,7 +376,7 @@ def expire_turn(d):
             end_row(d, row)
         elif not row_lives(d, row):
             row.modifier = 0
-    mark_dirty(d)
+    game_changed(d)
 
 
 def turn_counts(d, row):
@@ -414,7 +419,7 @@ def expire_phase(d, phase, seat):
         if row.modifier and row.until == until and phase_counts(d, row, seat):
             if d.rules.reckless_greed_overlap or i == oldest:
                 count_down(d, row)
-    mark_dirty(d)
+    game_changed(d)
 
 
 def oldest_of(d, until, seat):

@@ -9,7 +9,7 @@ from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field,
 from cython.cimports.tagduel_env.engine.continuous.stats import (
     Active,
     begin_active,
-    mark_dirty,
+    game_changed,
     next_active,
     out_of_reach,
     refresh,
@@ -503,7 +503,7 @@ def use_normal_summon(d, seat, card):
         d.duelists[seat].normal_summons += 1
     else:
         d.lasting[row].modifier = 0
-        mark_dirty(d)
+        game_changed(d)
 
 
 def must_be_tributed_by(d, card):

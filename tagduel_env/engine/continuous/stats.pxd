@@ -3,7 +3,8 @@ from libc.stdint cimport uint16_t, uint32_t, uint64_t, uint8_t
 from tagduel_env.engine.continuous.lasting cimport (
     add_lasting, drop_lasting_of, expire_damage_step, expire_phase, expire_turn, keep_riders_only,
     last_upon)
-from tagduel_env.engine.record.types cimport STALE_TABLE, Duel, Lasting, Link, Modifier, Set
+from tagduel_env.engine.record.types cimport (
+    RULE_READS_MORE, RULE_READS_PILES, STALE_TABLE, Duel, Lasting, Link, Modifier, Set)
 
 # Recomputes derived fields and rules_in_force if `d.dirty`. Layers: 1 identity, 2 negation,
 # 3 Level, 4 ATK/DEF by 11.7, 5 prohibitions and permissions, 6 forced positions (flags only).
@@ -12,8 +13,18 @@ cdef inline void refresh(Duel* d) noexcept nogil:
         derive(d)
 
 cdef void derive(Duel* d) noexcept nogil
+# Something that derived values depend on has changed: a card on the field or what lasts on it;
+# a card off the field; anything else. The latter two matter only to effects that read as far.
 cdef inline void mark_dirty(Duel* d) noexcept nogil:
     d.dirty |= STALE_TABLE
+
+cdef inline void piles_changed(Duel* d) noexcept nogil:
+    if d.rules_in_force & RULE_READS_PILES:
+        mark_dirty(d)
+
+cdef inline void game_changed(Duel* d) noexcept nogil:
+    if d.rules_in_force & RULE_READS_MORE:
+        mark_dirty(d)
 
 # From `lasting`:
 #   add_lasting starts a lasting modifier (LAST): one row per card of its group now, or one row for

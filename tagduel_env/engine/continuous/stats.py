@@ -29,6 +29,8 @@ from cython.cimports.tagduel_env.engine.events.listeners import acting_from, sta
 from cython.cimports.tagduel_env.engine.record.sets import lowest, set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
+    ABILITY_FLAG_READS_MORE,
+    ABILITY_FLAG_READS_PILES,
     ABILITY_KIND_CONTINUOUS,
     CARD_KIND_EFFECT,
     CARD_KIND_MONSTER,
@@ -46,6 +48,8 @@ from cython.cimports.tagduel_env.engine.record.types import (
     RULE_IDENTITY_OFF_FIELD,
     RULE_LASTING_WHENEVER,
     RULE_NEGATED_OFF_FIELD,
+    RULE_READS_MORE,
+    RULE_READS_PILES,
     STALE_ALL,
     STATE_FLAG_NAMES_THE_FIELD,
     STATE_FLAG_NEGATED,
@@ -114,6 +118,8 @@ def collect_lasting(d, s):
         s.kinds |= cython.cast(cython.uint, 1) << kind
         if kind == MODIFIER_KIND_WHENEVER:
             d.rules_in_force |= RULE_LASTING_WHENEVER
+    if s.lasting_count:
+        d.rules_in_force |= RULE_READS_PILES | RULE_READS_MORE
 
 
 def collect_sources(d, s):
@@ -172,6 +178,10 @@ def add_source(d, s, card, ability, stamp):
     row.true_ = True
     s.count += 1
     a = ability_at(ability)
+    if a.flags & ABILITY_FLAG_READS_PILES:
+        d.rules_in_force |= RULE_READS_PILES
+    if a.flags & ABILITY_FLAG_READS_MORE:
+        d.rules_in_force |= RULE_READS_MORE
     for i in range(a.modifiers_count):
         kind = tables.modifiers[a.modifiers_first + i].kind
         s.kinds |= cython.cast(cython.uint, 1) << kind
@@ -249,6 +259,7 @@ def print_zones(d, s):
 
 def embody(d, card):
     """6.4, 13.3: a Trap monster is also a monster of its body; a Token is what its maker says."""
+    d.rules_in_force |= RULE_READS_PILES | RULE_READS_MORE  # its ATK may be any amount
     z = zone_of(d, card)
     body = cython.address(tables.bodies[z.body - 1])
     l = cython.declare(Link)

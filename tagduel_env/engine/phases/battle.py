@@ -12,7 +12,7 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import (
 )
 from cython.cimports.tagduel_env.engine.continuous.stats import (
     expire_damage_step,
-    mark_dirty,
+    game_changed,
     refresh,
 )
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
@@ -237,7 +237,7 @@ def step_attack(d, f):
             return
         calculate(d, f)
     elif f.step == 7:
-        mark_dirty(d)
+        game_changed(d)
         settle(d)
         enter(d, f, TIMING_AFTER_CALCULATION, BATTLE_MOMENT_AFTER_CALCULATION, 8)
     elif f.step == 8:
@@ -289,7 +289,7 @@ def declare_attack(d, f):
     d.attack_negated = 0
     d.defenders_changed = 0
     d.attacked_was_face_down = 0
-    mark_dirty(d)
+    game_changed(d)
     new_batch(d)
     e = record(d, EVENT_KIND_ATTACK_DECLARED, f.a, f.seat)
     e.other = d.attacked
@@ -345,7 +345,7 @@ def enter(d, f, timing, moment, step):
     The battle damage of 10.3 is still the last thing that happened when 10.4 begins.
     """
     d.timing = timing
-    mark_dirty(d)
+    game_changed(d)
     if timing != TIMING_AFTER_CALCULATION:
         new_batch(d)
     battle_event(d, moment)
@@ -496,4 +496,4 @@ def end_attack(d):
     if d.phase == PHASE_BATTLE:
         d.timing = TIMING_BATTLE_STEP
     expire_damage_step(d)
-    mark_dirty(d)
+    game_changed(d)

@@ -10,7 +10,7 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import may_have
 from cython.cimports.tagduel_env.engine.continuous.stats import (
     expire_phase,
     expire_turn,
-    mark_dirty,
+    game_changed,
 )
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     allow,
@@ -235,7 +235,7 @@ def forget_turn_of_zones(d):
         zone.uses = 0
         zone.attacks = 0
         zone.attacked_zones = 0
-    mark_dirty(d)
+    game_changed(d)
 
 
 def ask_talk(d, seat):

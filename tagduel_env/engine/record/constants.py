@@ -584,6 +584,8 @@ class AbilityFlag(IntFlag):
     NO_TARGET_LOSES = 1 << 22
     USE_ONCE = 1 << 23  # "use" form: negated activations count
     ACROSS_BY_RIDER = 1 << 24  # beside ACROSS: only a rider touches a hidden place (A53)
+    READS_PILES = 1 << 25  # what it makes of cards depends on cards off the field
+    READS_MORE = 1 << 26  # ... and on more than cards: Life Points, phases, battles
 
 
 class ActsFrom(IntFlag):
@@ -1077,6 +1079,8 @@ class Rule(IntFlag):
     MUST_TRIBUTE = 1 << 8
     NAME_BARRED = 1 << 9
     CANNOT_OFF_FIELD = 1 << 10
+    READS_PILES = 1 << 11  # derived values depend on cards off the field
+    READS_MORE = 1 << 12  # ... and on more than cards
 
 
 class Tally(IntEnum):

@@ -4,7 +4,7 @@ import cython
 from cython.cimports.tagduel_env.engine.board.sides import team_of
 from cython.cimports.tagduel_env.engine.board.zones import to_pile
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import redirected
-from cython.cimports.tagduel_env.engine.continuous.stats import mark_dirty
+from cython.cimports.tagduel_env.engine.continuous.stats import game_changed
 from cython.cimports.tagduel_env.engine.events.events import record, record_move, snapshot
 from cython.cimports.tagduel_env.engine.phases.ending import check_end, life_changed
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -124,7 +124,7 @@ def change_life(d, team, n):
     d.life[team] = max(d.life[team] + n, 0)
     if d.life[team] == 0:
         d.touched_zero[team] = 1
-    mark_dirty(d)
+    game_changed(d)
     life_changed(d, team)
 
 
