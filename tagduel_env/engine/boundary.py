@@ -12,6 +12,7 @@ from cython.cimports.tagduel_env.engine.board.knowledge import (
     knows,
     list_row,
     show_card,
+    sight_of,
     true_row,
 )
 from cython.cimports.tagduel_env.engine.board.piles import shuffle_deck
@@ -76,6 +77,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     Material,
     Modifier,
     Moved,
+    Own,
     Pattern,
     Pending,
     Plan,
@@ -256,8 +258,8 @@ def own_row(
 def most_seen(
     address: cython.size_t, observer: cython.int, owner: cython.int, row: cython.int
 ) -> int:
-    """The most copies of the name on the owner's row seen by the observer at one moment."""
-    return copies_seen(duel_at(address), observer, owner, row)
+    """The most copies of the name on the owner's row that another observer saw at one moment."""
+    return copies_seen(sight_of(duel_at(address), observer, owner), row)
 
 
 def materials_under(address: cython.size_t, card: cython.int) -> int:
@@ -418,6 +420,7 @@ def struct_sizes() -> dict:
         "Answer": cython.sizeof(Answer),
         "Decision": cython.sizeof(Decision),
         "Duelist": cython.sizeof(Duelist),
+        "Own": cython.sizeof(Own),
         "Sight": cython.sizeof(Sight),
         "Refused": cython.sizeof(Refused),
         "Used": cython.sizeof(Used),

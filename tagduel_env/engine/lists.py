@@ -27,6 +27,7 @@ def seat_list(d, seat, held):
     duelist.main_names = held.main_names
     duelist.extra_names = held.extra_names
     first: cython.int = d.card_count
+    duelist.cards_first = first
     for row in range(held.main_names):
         add_copies(d, seat, row, held, PLACE_DECK)
     extra: cython.int = d.card_count

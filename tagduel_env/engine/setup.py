@@ -161,7 +161,7 @@ def _set_empty(record: Record) -> None:
     cards["host"] = c.NONE
     for name in ("by_ability", "by_card"):
         record["moved"][name] = c.NONE
-    record["moved"]["by_seat"] = c.ANYONE
+    record["moved"]["flags"] = 15 << c.MOVED_BY_SEAT
 
 
 def _main_rows(deck: Deck) -> list[tuple[int, int]]:

@@ -13,6 +13,7 @@ from tagduel_env.engine.record.constants import (
     Place,
     Position,
 )
+from tests.records import last_move
 
 
 def event(bench, number=-1):
@@ -44,10 +45,9 @@ def test_8_6_a_move_and_its_card_remember_how(bench):
     assert (row["from_seat"], row["to_seat"]) == (3, 1)
     assert row["stamp"] == card["stamp"]
     expected = flags | MoveFlag.WAS_FACE_UP | MoveFlag.LEFT_FIELD | MoveFlag.SENT
-    moved = bench.record["moved"][elf]
-    assert row["flags"] == expected == moved["flags"]
-    assert (moved["turn"], moved["from_place"]) == (6, Place.MONSTER_ZONE)
-    assert (moved["from_seat"], moved["by_seat"]) == (3, 0)
+    assert row["flags"] == expected
+    assert bench.record["moved"][elf]["turn"] == 6
+    assert last_move(bench.record, elf) == (expected, Place.MONSTER_ZONE, 3, 0)
 
 
 def test_e9_the_log_tells_a_card_to_those_who_know_it(bench):

@@ -5,6 +5,7 @@ from tagduel_env.engine.probes import probe_programs
 from tagduel_env.engine.record.constants import Action, DecisionKind, EventKind, Op, Place, TimeKind
 from tagduel_env.engine.resolution import interpreter
 from tests.engine.scene import ATTACK, FILLER, SET, Scene, ability_index, declare_attack
+from tests.records import last_move
 
 
 def test_every_instruction_is_executed():
@@ -194,7 +195,7 @@ def test_tetrogre_the_opponent_may_discard():
     scene.choose(hand[0])
     assert scene.idle()
     assert scene.place(hand[0]) == Place.GRAVEYARD
-    assert int(scene.record["moved"][hand[0]]["by_seat"]) == 0
+    assert last_move(scene.record, hand[0]).by_seat == 0
     assert scene.count(0, "grave") == 0
 
 

@@ -15,9 +15,9 @@ def known(bench, card):
 
 
 def rows_in_sight(bench, observer, owner):
-    sight = bench.record["sight"][observer]
+    sight = bench.record["sight"][observer][(owner - observer - 1) % 4]
     codes = bench.record["duelists"]["names"][owner]
-    return [int(codes[row]) for row in sight["rows"][owner][: sight["count"][owner]]]
+    return [int(codes[row]) for row in sight["rows"][: sight["count"]]]
 
 
 def test_1_4_hands_set_cards_and_decks_are_private(bench):

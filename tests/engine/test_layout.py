@@ -16,12 +16,18 @@ def test_every_struct_has_the_same_size_in_c_and_in_numpy():
     assert boundary.struct_sizes() == sizes
 
 
-def test_the_record_fits_in_31_kilobytes():
-    assert layout.DUEL.itemsize <= 31_744
+def test_the_record_fits_in_28_kilobytes():
+    assert layout.DUEL.itemsize <= 28_672
 
 
 def test_every_card_has_a_bit_in_a_set():
     assert 64 * layout.dtype_of("Set")["w"].shape[0] >= constants.MAX_CARDS
+    assert 64 * layout.dtype_of("Own")["w"].shape[0] >= constants.LIST_ROWS
+
+
+def test_every_mark_of_a_move_lies_below_what_is_packed_above():
+    assert max(constants.MoveFlag) < 1 << constants.MOVED_FROM_PLACE
+    assert max(constants.Place) < 16
 
 
 def test_every_switch_of_the_ruleset_has_a_field():

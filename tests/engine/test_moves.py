@@ -4,12 +4,13 @@ import pytest
 
 from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
+from tests.records import last_move
 from tests.scenario import Play, Scenario
 
 
 def flags_of(duel: Play, card: int | str) -> c.MoveFlag:
     """How a card last moved."""
-    return c.MoveFlag(int(duel.record["moved"][duel.card(card)]["flags"]))
+    return last_move(duel.record, duel.card(card)).flags
 
 
 def answer_first(duel: Play, *kinds: c.DecisionKind) -> None:
@@ -33,8 +34,8 @@ def test_8_1_a_destruction_by_an_effect_says_who_did_it():
     assert flags & c.MoveFlag.LEFT_FIELD
     moved = duel.record["moved"][duel.card(elf)]
     assert moved["by_card"] == duel.card("Dark Hole")
-    assert moved["by_seat"] == 0
-    assert moved["from_seat"] == 3
+    facts = last_move(duel.record, duel.card(elf))
+    assert (facts.by_seat, facts.from_seat) == (0, 3)
 
 
 def test_10_5_a_monster_destroyed_by_battle_remembers_the_other():
@@ -51,7 +52,7 @@ def test_10_5_a_monster_destroyed_by_battle_remembers_the_other():
     card = duel.record["cards"][duel.card(tomato)]
     moved = duel.record["moved"][duel.card(tomato)]
     assert moved["by_card"] == duel.card(dragon)
-    assert moved["by_seat"] == 0
+    assert last_move(duel.record, duel.card(tomato)).by_seat == 0
     assert int(card["flags"]) & c.CardFlag.DESTROYED_BY_BATTLE
     assert duel.life(2) == 16_000 - 600
 

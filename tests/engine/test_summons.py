@@ -4,6 +4,7 @@ import pytest
 
 from tagduel_env.engine.record import constants as c
 from tagduel_env.ruleset import Ruleset
+from tests.records import last_move
 from tests.scenario import Play, Scenario
 
 
@@ -104,9 +105,9 @@ def test_g14_a_negated_tribute_summon():
     assert duel.life(2) == 8000
     assert duel.place("Jinzo") == c.Place.GRAVEYARD
     assert duel.place(tribute) == c.Place.GRAVEYARD
-    jinzo = duel.record["moved"][duel.card("Jinzo")]
-    assert not int(jinzo["flags"]) & c.MoveFlag.LEFT_FIELD
-    assert jinzo["from_place"] == c.Place.ATTEMPT
+    jinzo = last_move(duel.record, duel.card("Jinzo"))
+    assert not jinzo.flags & c.MoveFlag.LEFT_FIELD
+    assert jinzo.from_place == c.Place.ATTEMPT
     assert duel.record["duelists"][0]["normal_summons"] == 1
     assert duel.record["attempt_card"] == c.NONE
 

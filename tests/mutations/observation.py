@@ -49,8 +49,8 @@ OBSERVATION = (
     mutation(
         "E2: names seen at once stand in the order of the hand",
         KNOWLEDGE,
-        "    while i > d.sight_base[observer][owner] and names[s.rows[owner][i - 1]] > names[row]:",
-        "    while i > 60 and names[s.rows[owner][i - 1]] > names[row]:",
+        "    while i > s.before and names[s.rows[i - 1]] > names[row]:",
+        "    while i > 60 and names[s.rows[i - 1]] > names[row]:",
         "test_e02_cards_seen_at_once_are_listed_by_number",
         "test_b2_names_of_one_batch_come_by_catalogue_number",
     ),

@@ -100,9 +100,10 @@ def check_positions(record: np.void) -> None:
 
 def check_sight(record: np.void) -> None:
     """Spaces B2: no observer has two rows for one name."""
-    for observer in record["sight"]:
-        for owner in range(4):
-            rows = observer["rows"][owner][: int(observer["count"][owner])].tolist()
+    for observer in range(4):
+        for after, seen in enumerate(record["sight"][observer], 1):
+            rows = seen["rows"][: int(seen["count"])].tolist()
+            owner = (observer + after) % 4
             assert len(set(rows)) == len(rows), f"a name of seat {owner} is listed twice"
 
 
@@ -123,7 +124,8 @@ def check_indices(record: np.void) -> None:
                     if places >> place & 1:
                         expected[name].add(card)
         for name, cards in expected.items():
-            assert members(duelist[name]) == cards, f"{name} of seat {seat}"
+            found = {int(duelist["cards_first"]) + card for card in members(duelist[name])}
+            assert found == cards, f"{name} of seat {seat}"
 
 
 @functools.cache
@@ -141,7 +143,7 @@ def acting(code: int) -> dict[str, int]:
 
 
 def members(cards: np.void) -> set[int]:
-    """The indices in a set of cards."""
+    """The numbers in a set."""
     words = enumerate(cards["w"].tolist())
     return {64 * place + bit for place, word in words for bit in range(64) if word >> bit & 1}
 

@@ -9,11 +9,17 @@ from __future__ import annotations
 import numpy as np
 
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.record.constants import ANYONE, ZONES, EventKind, Stale
+from tagduel_env.engine.record.constants import (
+    ANYONE,
+    MOVED_BY_SEAT,
+    MOVED_FROM_SEAT,
+    ZONES,
+    EventKind,
+    Stale,
+)
 
 SEATS = {
     "cards": ("owner", "controller"),
-    "moved": ("from_seat", "by_seat"),
     "zones": ("summon_by_seat", "returns_to"),
     "lasting": ("seat",),
     "delayed": ("seat",),
@@ -26,7 +32,7 @@ SEATS = {
     "refused": ("seat",),
     "decision": ("seat", "role"),
 }
-BY_SEAT = ("duelists", "sight", "chain_negated", "chain_counter_traps", "sight_base")
+BY_SEAT = ("duelists", "sight", "chain_negated", "chain_counter_traps")
 
 
 def rotated(duel: Duel) -> Duel:
@@ -40,10 +46,9 @@ def rotated(duel: Duel) -> Duel:
             record[rows][name] = other_seat(record[rows][name])
     for name in BY_SEAT:
         record[name] = np.roll(record[name], 2, axis=0)
-    for name in ("count", "rows", "most"):
-        record["sight"][name] = np.roll(record["sight"][name], 2, axis=1)
-    record["sight_base"] = np.roll(record["sight_base"], 2, axis=1)
     record["zones"] = np.roll(record["zones"], 2 * ZONES, axis=0)
+    for first_bit in (MOVED_FROM_SEAT, MOVED_BY_SEAT):
+        turn_seat(record["moved"]["flags"], first_bit)
     for bits in (record["cards"]["known"], record["log"]["known"]):
         bits[:] = other_bits(bits)
     for name in ("hand_summons", "passed"):
@@ -55,6 +60,12 @@ def rotated(duel: Duel) -> Duel:
 
 def other_seat(seats: np.ndarray) -> np.ndarray:
     return np.where(seats < 4, seats ^ 2, seats).astype(seats.dtype)
+
+
+def turn_seat(flags: np.ndarray, first_bit: int) -> None:
+    """A seat of four bits, 15 for none."""
+    seats = flags >> first_bit & 15
+    flags ^= (seats ^ other_seat(seats)) << first_bit
 
 
 def other_bits(bits: np.ndarray) -> np.ndarray:

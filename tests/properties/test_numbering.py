@@ -22,11 +22,13 @@ RULESETS = {
 
 
 def renumbered(duel: Duel, generator: np.random.Generator) -> Duel:
-    """The same Duel with other rows for its cards; the copies of a name keep their order."""
+    """The same Duel with other rows for each Duelist's cards; copies of a name keep their order."""
     twin, count = duel.copy(), int(duel.record["card_count"])
     new = np.arange(MAX_CARDS)
-    new[:count] = generator.permutation(count)
     names = duel.record["cards"][["owner", "row"]][:count]
+    for owner in range(duel.duelists):
+        own = np.flatnonzero(names["owner"] == owner)
+        new[own] = generator.permutation(own)
     for name in np.unique(names):
         copies = np.flatnonzero(names == name)
         new[copies] = np.sort(new[copies])

@@ -268,8 +268,8 @@ def rename_unseen(
         if reads(duel, seat, owner):
             continue
         duelist = record["duelists"][owner]
-        seen = record["sight"][seat]
-        sighted = set(seen["rows"][owner][: int(seen["count"][owner])].tolist())
+        seen = record["sight"][seat][(owner - seat - 1) % 4]
+        sighted = set(seen["rows"][: int(seen["count"])].tolist())
         for row in range(min(int(duelist["main_names"]), MAIN_ROWS)):
             own = np.flatnonzero((owners == owner) & (rows == row)).tolist()
             if row in sighted or not own or not set(own) <= hidden:

@@ -2,8 +2,9 @@
 #   `Duelist.quick`, `timed`, `usable`, `watching`: own cards in hand, Graveyard and banished pile,
 #   by their text alone; `Duel.occupied`: the zones that hold a card.
 from libc.stdint cimport uint64_t
+from tagduel_env.engine.record.sets cimport lowest
 from tagduel_env.engine.record.tables cimport tables
-from tagduel_env.engine.record.types cimport ZONES, Duel, Duelist
+from tagduel_env.engine.record.types cimport ZONES, Duel, Duelist, Own
 
 # A card that came into a pile, one that leaves it.
 cdef void enlist(Duel* d, int card) noexcept nogil
@@ -22,6 +23,40 @@ cdef inline uint64_t zones_held(Duel* d, int seat) noexcept nogil:
 # Bits of the Monster Zones of all seats that hold a card, as in `Duel.occupied`.
 cdef inline uint64_t monster_zones_held(Duel* d) noexcept nogil:
     return d.occupied & <uint64_t>0x3E07C0F81F  # 5 of every 11 bits
+
+# Sets of own cards.
+cdef inline void own_clear(Own* s) noexcept nogil:
+    s.w[0] = 0
+    s.w[1] = 0
+
+cdef inline bint own_is_empty(Own* s) noexcept nogil:
+    return (s.w[0] | s.w[1]) == 0
+
+cdef inline void own_add(Duelist* one, Own* s, int card) noexcept nogil:
+    s.w[(card - one.cards_first) >> 6] |= (<uint64_t>1) << ((card - one.cards_first) & 63)
+
+cdef inline void own_remove(Duelist* one, Own* s, int card) noexcept nogil:
+    s.w[(card - one.cards_first) >> 6] &= ~((<uint64_t>1) << ((card - one.cards_first) & 63))
+
+cdef inline bint own_has(Duelist* one, Own* s, int card) noexcept nogil:
+    return (s.w[(card - one.cards_first) >> 6] >> ((card - one.cards_first) & 63)) & 1
+
+# The first card of the set, and the next after one; -1 when there is none.
+cdef inline int own_first(Duelist* one, Own* s) noexcept nogil:
+    if s.w[0]:
+        return one.cards_first + lowest(s.w[0])
+    return one.cards_first + 64 + lowest(s.w[1]) if s.w[1] else -1
+
+cdef inline int own_next(Duelist* one, Own* s, int after) noexcept nogil:
+    cdef int i = after + 1 - one.cards_first
+    cdef uint64_t bits
+    if i < 64:
+        bits = s.w[0] >> i
+        if bits:
+            return one.cards_first + i + lowest(bits)
+        i = 64
+    bits = s.w[1] >> (i - 64)
+    return one.cards_first + i + lowest(bits) if bits else -1
 
 # Does any own card have a phase effect in its text, where it is?
 cdef bint any_timed(Duel* d, int seat) noexcept nogil

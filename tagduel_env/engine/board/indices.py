@@ -1,15 +1,22 @@
 """Indices of cards by what their text could do from where they lie (7.4, 8.2, 8.8)."""
 
 import cython
-from cython.cimports.tagduel_env.engine.board.indices import has_timed, place_bit, zones_held
+from cython.cimports.tagduel_env.engine.board.indices import (
+    has_timed,
+    own_add,
+    own_clear,
+    own_first,
+    own_has,
+    own_is_empty,
+    own_next,
+    own_remove,
+    place_bit,
+    zones_held,
+)
 from cython.cimports.tagduel_env.engine.record.sets import (
     lowest,
     set_add,
     set_clear,
-    set_has,
-    set_is_empty,
-    set_next,
-    set_remove,
 )
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -34,49 +41,49 @@ def enlist(d, card):
     facts = facts_of(c.code)
     here = place_bit(c.place)
     if facts.quick_from & here:
-        set_add(cython.address(one.quick), card)
+        own_add(one, cython.address(one.quick), card)
     if facts.timed_from & here:
-        set_add(cython.address(one.timed), card)
+        own_add(one, cython.address(one.timed), card)
     if facts.used_from & here:
-        set_add(cython.address(one.usable), card)
+        own_add(one, cython.address(one.usable), card)
     if facts.watches_from & here:
-        set_add(cython.address(one.watching), card)
+        own_add(one, cython.address(one.watching), card)
         one.watched |= facts.watches
 
 
 def unlist(d, card):
     """1.4: a card that leaves its pile."""
     one = cython.address(d.duelists[d.cards[card].owner])
-    set_remove(cython.address(one.quick), card)
-    set_remove(cython.address(one.timed), card)
-    set_remove(cython.address(one.usable), card)
-    if set_has(cython.address(one.watching), card):
-        set_remove(cython.address(one.watching), card)
+    own_remove(one, cython.address(one.quick), card)
+    own_remove(one, cython.address(one.timed), card)
+    own_remove(one, cython.address(one.usable), card)
+    if own_has(one, cython.address(one.watching), card):
+        own_remove(one, cython.address(one.watching), card)
         note_watched(d, one)
 
 
 def note_watched(d, one):
     """8.2: what the Duelist's watching cards listen to."""
     one.watched = 0
-    card = set_next(cython.address(one.watching), -1)
+    card = own_first(one, cython.address(one.watching))
     while card >= 0:
         one.watched |= facts_of(d.cards[card].code).watches
-        card = set_next(cython.address(one.watching), card)
+        card = own_next(one, cython.address(one.watching), card)
 
 
 def forget_all(d, seat):
     """Nothing is known of the Duelist's cards."""
     one = cython.address(d.duelists[seat])
-    set_clear(cython.address(one.quick))
-    set_clear(cython.address(one.timed))
-    set_clear(cython.address(one.usable))
-    set_clear(cython.address(one.watching))
+    own_clear(cython.address(one.quick))
+    own_clear(cython.address(one.timed))
+    own_clear(cython.address(one.usable))
+    own_clear(cython.address(one.watching))
     one.watched = 0
 
 
 def any_timed(d, seat):
     """8.8: might the Duelist have a phase effect?"""
-    if not set_is_empty(cython.address(d.duelists[seat].timed)):
+    if not own_is_empty(cython.address(d.duelists[seat].timed)):
         return True
     zones = zones_held(d, seat)
     while zones:

@@ -2,7 +2,7 @@
 #
 # Card.known holds a bit per seat: that seat can tell the card by itself; what the team-mate adds
 # while information is shared is applied by `knows` only.
-from tagduel_env.engine.record.types cimport Card, Duel
+from tagduel_env.engine.record.types cimport Card, Duel, Sight
 
 # The seats (bits) learn what the card is, and its name comes into their sight (spaces B2).
 cdef void learn(Duel* d, int card, int seats) noexcept nogil
@@ -18,8 +18,11 @@ cdef bint reads_list(Duel* d, int observer, int owner) noexcept nogil
 cdef int list_row(Duel* d, int observer, int owner, int row) noexcept nogil
 # The inverse: the owner's own row for an observer's row, 255 if none.
 cdef int true_row(Duel* d, int observer, int owner, int row) noexcept nogil
-# Most copies of the name on the owner's own row that the observer has seen at one moment (0-3).
-cdef int copies_seen(Duel* d, int observer, int owner, int row) noexcept nogil
+# What the observer has seen of the list of another Duelist.
+cdef inline Sight* sight_of(Duel* d, int observer, int owner) noexcept nogil:
+    return &d.sight[observer][(owner - observer - 1) & 3]
+# Most copies of the name on the owner's own row that were seen at one moment (0-3).
+cdef int copies_seen(Sight* s, int row) noexcept nogil
 
 # A hand card is about to leave for a place where all see it: a known copy goes first (E3).
 cdef void leaves_hand_openly(Duel* d, int card) noexcept nogil

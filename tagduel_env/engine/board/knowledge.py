@@ -4,6 +4,7 @@ What a seat knows follows from what it could see happen, never from which card i
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.board.knowledge import sight_of
 from cython.cimports.tagduel_env.engine.board.piles import pile
 from cython.cimports.tagduel_env.engine.board.sides import everyone, mate_of
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
@@ -70,9 +71,9 @@ def list_row(d, observer, owner, row):
     """B2: the row by which the observer calls this name; 255 if it was never seen."""
     if row == ANYONE or reads_list(d, observer, owner):
         return row
-    s = cython.address(d.sight[observer])
-    for i in range(s.count[owner]):
-        if s.rows[owner][i] == row:
+    s = sight_of(d, observer, owner)
+    for i in range(s.count):
+        if s.rows[i] == row:
             return i
     return ANYONE
 
@@ -81,13 +82,13 @@ def true_row(d, observer, owner, row):
     """B2: the owner's own row for a row as the observer numbers it; 255 if there is none."""
     if row == ANYONE or reads_list(d, observer, owner):
         return row
-    s = cython.address(d.sight[observer])
-    return s.rows[owner][row] if row < s.count[owner] else ANYONE
+    s = sight_of(d, observer, owner)
+    return s.rows[row] if row < s.count else ANYONE
 
 
-def copies_seen(d, observer, owner, row):
+def copies_seen(s, row):
     """E4: the most copies of a name that were seen at one moment."""
-    return d.sight[observer].most[owner][row >> 2] >> 2 * (row & 3) & 3
+    return s.most[row >> 2] >> 2 * (row & 3) & 3
 
 
 def leaves_hand_openly(d, card):
@@ -155,25 +156,25 @@ def see(d, observer, card):
 
 def put_in_sight(d, observer, owner, row):
     """B2: rows in order of first sight; those of one batch by catalogue number."""
-    s = cython.address(d.sight[observer])
     if d.sight_batch != d.batch:
         d.sight_batch = d.batch
         for seat in range(4):
-            for other in range(4):
-                d.sight_base[seat][other] = d.sight[seat].count[other]
+            for other in range(3):
+                d.sight[seat][other].before = d.sight[seat][other].count
+    s = sight_of(d, observer, owner)
     names = d.duelists[owner].names
-    i: cython.int = s.count[owner]
-    while i > d.sight_base[observer][owner] and names[s.rows[owner][i - 1]] > names[row]:
-        s.rows[owner][i] = s.rows[owner][i - 1]
+    i: cython.int = s.count
+    while i > s.before and names[s.rows[i - 1]] > names[row]:
+        s.rows[i] = s.rows[i - 1]
         i -= 1
-    s.rows[owner][i] = row
-    s.count[owner] += 1
+    s.rows[i] = row
+    s.count += 1
 
 
 def count_copies(d, observer, owner, row):
     """E4: how many copies of the name the observer can tell at this moment, if that's more."""
     shift: cython.int = 2 * (row & 3)
-    most = cython.address(d.sight[observer].most[owner][row >> 2])
+    most = cython.address(sight_of(d, observer, owner).most[row >> 2])
     there: cython.int = min(3, d.duelists[owner].copies[row])
     if most[0] >> shift & 3 >= there:
         return

@@ -19,6 +19,7 @@ from cython.cimports.tagduel_env.engine.board.zones import (
 )
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import is_negated_by_lasting
 from cython.cimports.tagduel_env.engine.events.patterns import battle_reversed
+from cython.cimports.tagduel_env.engine.record.moved import by_seat, from_place
 from cython.cimports.tagduel_env.engine.record.sets import set_count, set_next, set_remove
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, tables
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -334,7 +335,7 @@ def last_move_fits(d, p, l):
         return False
     if p.flags_any and not m.flags & p.flags_any:
         return False
-    if p.from_area and not (p.from_area >> m.from_place) & 1:
+    if p.from_area and not (p.from_area >> from_place(m)) & 1:
         return False
     if p.to_area and not (p.to_area >> d.cards[l.card].place) & 1:
         return False
@@ -343,7 +344,7 @@ def last_move_fits(d, p, l):
     if p.by_player == PLAYER_NONE:
         return True
     seats = seats_of_player(d, l, p.by_player, NONE, PURPOSE_CONDITION)
-    return m.by_seat != ANYONE and (seats >> m.by_seat) & 1
+    return by_seat(m) != ANYONE and (seats >> by_seat(m)) & 1
 
 
 # --------------------------------------------------------------------------------------- bindings

@@ -5,6 +5,7 @@ are bits: seat s is `1 << s`.
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.record.moved import from_place, from_seat
 from cython.cimports.tagduel_env.engine.record.types import (
     ANYONE,
     AREA_ANYWHERE,
@@ -180,8 +181,9 @@ def controller_of(d, card):
     c = cython.address(d.cards[card])
     if c.place == PLACE_ATTEMPT or PLACE_MONSTER_ZONE <= c.place <= PLACE_FIELD_ZONE:
         return c.controller
-    if PLACE_MONSTER_ZONE <= d.moved[card].from_place <= PLACE_FIELD_ZONE:
-        return d.moved[card].from_seat
+    m = cython.address(d.moved[card])
+    if PLACE_MONSTER_ZONE <= from_place(m) <= PLACE_FIELD_ZONE:
+        return from_seat(m)
     return c.controller
 
 

@@ -1,7 +1,7 @@
 """Chains: responses in turn order, then resolution from the last link to the first."""
 
 import cython
-from cython.cimports.tagduel_env.engine.board.indices import has_quick
+from cython.cimports.tagduel_env.engine.board.indices import has_quick, own_first, own_next
 from cython.cimports.tagduel_env.engine.board.order import in_order
 from cython.cimports.tagduel_env.engine.board.query import condition
 from cython.cimports.tagduel_env.engine.board.sides import are_opponents
@@ -23,7 +23,6 @@ from cython.cimports.tagduel_env.engine.record.sets import (
     set_add,
     set_clear,
     set_is_empty,
-    set_next,
 )
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -112,11 +111,11 @@ def cards_with_mandatory(d, out):
         add_if_mandatory(d, d.zones[lowest(zones)].card, out)
         zones &= zones - 1
     for seat in range(d.rules.duelists):
-        quick = cython.address(d.duelists[seat].quick)
-        card = set_next(quick, -1)
+        one = cython.address(d.duelists[seat])
+        card = own_first(one, cython.address(one.quick))
         while card >= 0:
             add_if_mandatory(d, card, out)
-            card = set_next(quick, card)
+            card = own_next(one, cython.address(one.quick), card)
     return not set_is_empty(out)
 
 

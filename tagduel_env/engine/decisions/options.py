@@ -5,6 +5,8 @@ from cython.cimports.tagduel_env.engine.board.indices import (
     has_quick,
     has_timed,
     has_uses,
+    own_first,
+    own_next,
     zones_held,
 )
 from cython.cimports.tagduel_env.engine.board.zones import (
@@ -52,7 +54,6 @@ from cython.cimports.tagduel_env.engine.phases.battle import (
 )
 from cython.cimports.tagduel_env.engine.record.sets import (
     lowest,
-    set_next,
 )
 from cython.cimports.tagduel_env.engine.record.tables import (
     ability_at,
@@ -167,10 +168,10 @@ def use_options(d, seat):
     """
     n = cython.declare(Counts)
     duelist = cython.address(d.duelists[seat])
-    card: cython.int = set_next(cython.address(duelist.usable), -1)
+    card: cython.int = own_first(duelist, cython.address(duelist.usable))
     while card >= 0:
         allow_use(d, seat, card)
-        card = set_next(cython.address(duelist.usable), card)
+        card = own_next(duelist, cython.address(duelist.usable), card)
     count_monsters(d, seat, cython.address(n))
     for i in range(duelist.extra_count):
         card = duelist.extra[i]
@@ -287,12 +288,12 @@ def could_respond(d, seat):
         zones &= zones - 1
         if has_quick(d, card) and card_might_act(d, seat, card):
             return True
-    quick = cython.address(d.duelists[seat].quick)
-    card = set_next(quick, -1)
+    one = cython.address(d.duelists[seat])
+    card = own_first(one, cython.address(one.quick))
     while card >= 0:
         if card_might_act(d, seat, card):
             return True
-        card = set_next(quick, card)
+        card = own_next(one, cython.address(one.quick), card)
     return False
 
 
@@ -333,12 +334,12 @@ def allow_fast(d, seat):
         zones &= zones - 1
         if has_quick(d, card) and usable_fast(d, seat, card):
             allow(d, use_action(d, seat, card))
-    quick = cython.address(d.duelists[seat].quick)
-    card = set_next(quick, -1)
+    one = cython.address(d.duelists[seat])
+    card = own_first(one, cython.address(one.quick))
     while card >= 0:
         if usable_fast(d, seat, card):
             allow(d, use_action(d, seat, card))
-        card = set_next(quick, card)
+        card = own_next(one, cython.address(one.quick), card)
 
 
 # --------------------------------------------------------------------------- phase effects
@@ -368,11 +369,11 @@ def allow_timed(d, seat):
         zones &= zones - 1
         if has_timed(d, card):
             allow_phase_card(d, seat, card)
-    timed = cython.address(d.duelists[seat].timed)
-    card = set_next(timed, -1)
+    one = cython.address(d.duelists[seat])
+    card = own_first(one, cython.address(one.timed))
     while card >= 0:
         allow_phase_card(d, seat, card)
-        card = set_next(timed, card)
+        card = own_next(one, cython.address(one.timed), card)
 
 
 def lingering_options(d, seat):

@@ -22,6 +22,7 @@ from cython.cimports.tagduel_env.engine.determinize.dealing import (
     Deal,
 )
 from cython.cimports.tagduel_env.engine.determinize.following import UNMOVED, follow_places
+from cython.cimports.tagduel_env.engine.record.moved import set_move
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
@@ -217,10 +218,7 @@ def lie_in_deck(c):
 def forget_move(m):
     """In the unknown part of a Deck no card has a past."""
     m.turn = 0
-    m.flags = 0
-    m.from_place = PLACE_NOWHERE
-    m.from_seat = 0
-    m.by_seat = ANYONE
+    set_move(m, 0, PLACE_NOWHERE, 0, ANYONE)
     m.by_ability = NONE
     m.by_card = NONE
 

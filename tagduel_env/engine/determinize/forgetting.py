@@ -6,8 +6,8 @@ which cards they were: they are dropped, or told of the cards that lie there now
 
 import cython
 from cython.cimports.libc.stdint import uint64_t
-from cython.cimports.libc.string import memcpy, memset
-from cython.cimports.tagduel_env.engine.board.knowledge import knows, reads_list, see
+from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.board.knowledge import knows, reads_list, see, sight_of
 from cython.cimports.tagduel_env.engine.board.zones import on_field
 from cython.cimports.tagduel_env.engine.chain.triggers import (
     class_of,
@@ -226,21 +226,19 @@ def card_told(d, u, row):
 
 def tell_sight(d, u):
     """B2: of lists that the observer can't read the others have seen as much, and what they see."""
-    mine = cython.address(d.sight[u.seat])
     for owner in range(d.rules.duelists):
         if reads_list(d, u.seat, owner):
             continue
         for other in range(d.rules.duelists):
             if u.bits >> other & 1 or reads_list(d, other, owner):
                 continue
-            s = cython.address(d.sight[other])
-            s.count[owner] = mine.count[owner]
-            memcpy(s.rows[owner], mine.rows[owner], cython.sizeof(mine.rows[owner]))
-            memcpy(s.most[owner], mine.most[owner], cython.sizeof(mine.most[owner]))
+            sight_of(d, other, owner)[0] = sight_of(d, u.seat, owner)[0]
             card: cython.int = set_next(cython.address(u.cards), -1)
             while card >= 0:
                 if d.cards[card].owner == owner and knows(d, other, card):
                     see(d, other, card)
                 card = set_next(cython.address(u.cards), card)
     d.sight_batch = NONE
-    memset(d.sight_base, 0, cython.sizeof(d.sight_base))
+    for seat in range(4):
+        for other in range(3):
+            d.sight[seat][other].before = 0

@@ -1,6 +1,6 @@
 # Lists of Duelists that an observer can't read, guessed (spaces B2, E4, E15).
 from libc.stdint cimport uint8_t, uint16_t
-from tagduel_env.engine.record.types cimport Duel, Duelist
+from tagduel_env.engine.record.types cimport Duel, Duelist, Sight
 from tagduel_env.engine.determinize.unseen cimport Unseen
 
 cdef enum:
@@ -37,4 +37,4 @@ cdef void put_name(Duelist* p, int first, int end, int code, int copies) noexcep
 cdef bint comes_before(int code, int other) noexcept nogil
 cdef int row_of(Guess* g, int code) noexcept nogil
 cdef void write_rows(Duel* d, Guess* g) noexcept nogil
-cdef void write_sight(Duel* d, int observer, Guess* g, uint16_t* names) noexcept nogil
+cdef void write_sight(Sight* s, Guess* g, uint16_t* names) noexcept nogil

@@ -8,7 +8,7 @@ where a face-down card asks for a sort of card, there are cards enough of that s
 import cython
 from cython.cimports.libc.stdint import uint8_t, uint16_t
 from cython.cimports.libc.string import memcpy, memset
-from cython.cimports.tagduel_env.engine.board.knowledge import reads_list
+from cython.cimports.tagduel_env.engine.board.knowledge import copies_seen, reads_list, sight_of
 from cython.cimports.tagduel_env.engine.determinize.dealing import (
     SORT_FIELD_SPELL,
     Deal,
@@ -115,11 +115,11 @@ def choose_code(g, code):
 
 def choose_sighted(d, u, g):
     """E4: as many copies of a name as were seen at one moment."""
-    s = cython.address(d.sight[u.seat])
-    for i in range(s.count[g.owner]):
-        row = s.rows[g.owner][i]
+    s = sight_of(d, u.seat, g.owner)
+    for i in range(s.count):
+        row = s.rows[i]
         code = d.duelists[g.owner].names[row]
-        most: cython.int = s.most[g.owner][row >> 2] >> 2 * (row & 3) & 3
+        most: cython.int = copies_seen(s, row)
         while (row >= MAIN_ROWS) == g.extra and g.copies[code] < most and g.chosen < g.count:
             choose_code(g, code)
 
@@ -183,7 +183,8 @@ def write_list(d, g):
         p.main_names = end - first
     write_rows(d, g)
     for observer in range(d.rules.duelists):
-        write_sight(d, observer, g, names)
+        if observer != g.owner:
+            write_sight(sight_of(d, observer, g.owner), g, names)
 
 
 def put_name(p, first, end, code, copies):
@@ -221,21 +222,18 @@ def write_rows(d, g):
             told.row = row_of(g, told.code) if told.code < POOL_ROWS else ANYONE
 
 
-def write_sight(d, observer, g, names):
+def write_sight(s, g, names):
     """B2, E4: names in their order of first sight, as far as they are on the list."""
-    s = cython.address(d.sight[observer])
-    rows = cython.address(s.rows[g.owner][0])
     most = cython.declare(uint8_t[19])
     memset(most, 0, 19)
     kept: cython.int = 0
-    for i in range(s.count[g.owner]):
-        old: cython.int = rows[i]
+    for i in range(s.count):
+        old: cython.int = s.rows[i]
         row: cython.int = row_of(g, names[old]) if (old >= MAIN_ROWS) == g.extra else old
         if row != ANYONE:
-            rows[kept] = row
+            s.rows[kept] = row
             kept += 1
-            seen: cython.int = s.most[g.owner][old >> 2] >> 2 * (old & 3) & 3
-            most[row >> 2] |= seen << 2 * (row & 3)
-    memset(rows + kept, 0, LIST_ROWS - kept)
-    s.count[g.owner] = kept
-    memcpy(s.most[g.owner], most, 19)
+            most[row >> 2] |= copies_seen(s, old) << 2 * (row & 3)
+    memset(s.rows + kept, 0, LIST_ROWS - kept)
+    s.count = kept
+    memcpy(s.most, most, 19)

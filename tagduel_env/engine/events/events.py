@@ -15,6 +15,7 @@ from cython.cimports.tagduel_env.engine.board.query import (
 from cython.cimports.tagduel_env.engine.board.sides import everyone
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.patterns import meet_listeners
+from cython.cimports.tagduel_env.engine.record.moved import set_move
 from cython.cimports.tagduel_env.engine.record.types import (
     ANYONE,
     CAPACITY_EVENTS,
@@ -155,10 +156,7 @@ def remember_move(d, e):
     """Proposal 8.6: the facts of its last move that a card keeps."""
     m = cython.address(d.moved[e.card])
     m.turn = d.turn
-    m.flags = e.flags
-    m.from_place = e.from_place
-    m.from_seat = e.from_seat
-    m.by_seat = e.seat
+    set_move(m, e.flags, e.from_place, e.from_seat, e.seat)
     m.by_ability = e.ability
     m.by_card = e.other
     if e.flags & MOVE_FLAG_DESTROYED and e.flags & MOVE_FLAG_BY_BATTLE:

@@ -7,7 +7,7 @@ A Duelist is told what follows from what that Duelist could see happen, and noth
 import cython
 from cython.cimports.libc.stdint import int8_t
 from cython.cimports.libc.string import memcpy, memset
-from cython.cimports.tagduel_env.engine.board.knowledge import copies_seen
+from cython.cimports.tagduel_env.engine.board.knowledge import copies_seen, sight_of
 from cython.cimports.tagduel_env.engine.board.sides import (
     across_of,
     are_opponents,
@@ -380,10 +380,10 @@ def write_sighted_list(d, eye, owner, counts, out):
     """B2, E4: names in order of first sight, with the most copies seen at one moment."""
     duelist = cython.address(d.duelists[owner])
     unknown: cython.int = hand_unknown(d, eye, owner)
-    sight = cython.address(d.sight[eye.seat])
-    for i in range(sight.count[owner]):
-        row: cython.int = sight.rows[owner][i]
-        copies: cython.int = copies_seen(d, eye.seat, owner, row)
+    sight = sight_of(d, eye.seat, owner)
+    for i in range(sight.count):
+        row: cython.int = sight.rows[i]
+        copies: cython.int = copies_seen(sight, row)
         hidden: cython.int = unknown if row < MAIN_ROWS else 0
         write_name(duelist, row, copies, hidden, counts, cython.address(out[i]))
 

@@ -22,6 +22,8 @@ Field: TypeAlias = tuple[str, str] | tuple[str, str, int | tuple[int, ...]]
 STRUCTS: dict[str, list[Field]] = {
     # A set of cards: bit i of word i // 64 is card i.
     "Set": [("w", "u8", 5)],
+    # A set of one Duelist's own cards: bit i of word i // 64 is card `cards_first` + i.
+    "Own": [("w", "u8", 2)],
     # One physical card. Rows 0 .. card_count-1 are in use; tokens take the rows after the decks'.
     "Card": [
         ("code", "u2"),  # catalogue number; 0 = free row
@@ -46,10 +48,7 @@ STRUCTS: dict[str, list[Field]] = {
     # for, so they lie apart from `cards`, which every choice reads.
     "Moved": [
         ("turn", "u2"),
-        ("flags", "u4"),  # MoveFlag
-        ("from_place", "u1"),  # Place
-        ("from_seat", "u1"),  # who controlled or held it before
-        ("by_seat", "u1"),  # whose effect, cost or rule
+        ("flags", "u4"),  # MoveFlag; above them from where and by whom, see `moved.pxd`
         ("by_ability", "u2"),  # global ability row, NONE
         ("by_card", "u2"),  # card index of the source, NONE
     ],
@@ -328,18 +327,20 @@ STRUCTS: dict[str, list[Field]] = {
         ("banished", "u2", 75),
         ("names", "u2", 75),  # catalogue number of each list row, 0 = none
         ("copies", "u1", 75),
+        ("cards_first", "u2"),  # first of the rows of `cards` that are its own
         # own cards in hand, Graveyard or banished pile that from there ... (see `indices`)
-        ("quick", "Set"),  # ... have fast effects
-        ("timed", "Set"),  # ... have phase effects
-        ("usable", "Set"),  # ... can be used in an open Main Phase
-        ("watching", "Set"),  # ... listen to what happens to others, or wait for a state of things
+        ("quick", "Own"),  # ... have fast effects
+        ("timed", "Own"),  # ... have phase effects
+        ("usable", "Own"),  # ... can be used in an open Main Phase
+        ("watching", "Own"),  # ... listen to what happens to others, or wait for a state of things
         ("watched", "u4"),  # bits 1 << EventKind of what those of `watching` listen to
     ],
-    # What one seat has seen of the lists it may not read (spaces B2, E3, E4).
+    # What one seat has seen of the list of another, if it may not read it (spaces B2, E3, E4).
     "Sight": [
-        ("count", "u1", 4),  # per owner (seat)
-        ("rows", "u1", (4, 75)),  # per owner: list rows in order of first sight
-        ("most", "u1", (4, 19)),  # most copies seen at one moment, two bits a row
+        ("count", "u1"),
+        ("before", "u1"),  # count before the batch `sight_batch`
+        ("rows", "u1", 75),  # list rows in order of first sight
+        ("most", "u1", 19),  # most copies seen at one moment, two bits a row
     ],
     "Refused": [
         ("play", "u1"),  # PlayKind
@@ -468,7 +469,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("cards", "Card", c.MAX_CARDS),
         ("zones", "Zone", 44),
         ("duelists", "Duelist", 4),
-        ("sight", "Sight", 4),
+        ("sight", "Sight", (4, 3)),  # of each seat the lists of the next, the one across, the last
         ("lasting", "Lasting", c.MAX_MODIFIERS),
         ("delayed", "Delayed", c.MAX_DELAYED),
         ("chain", "Link", c.MAX_LINKS),
@@ -482,8 +483,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("refused", "Refused", c.MAX_REFUSED),
         ("used", "Used", c.MAX_USED),
         ("log_due", "u1"),  # 1: the newest event is not yet in the log
-        ("sight_batch", "u2"),  # batch in which the newest names came into sight (spaces B2) ...
-        ("sight_base", "u1", (4, 4)),  # ... and how many each seat had seen of each list before
+        ("sight_batch", "u2"),  # batch in which the newest names came into sight (spaces B2)
         ("log_count", "u4"),
         ("log", "Public", c.MAX_LOG),  # ring of the newest public events, for observations
         ("moved", "Moved", c.MAX_CARDS),  # the last move of each card of `cards`
@@ -713,4 +713,4 @@ def shape_of(field: Field) -> Sequence[int]:
 DUEL = dtype_of("Duel")
 """The record of one duel."""
 
-RECORD_VERSION = 2
+RECORD_VERSION = 3

@@ -7,9 +7,9 @@ cdef enum:
     MAX_CARDS = 316
     MAX_LINKS = 16
     MAX_EVENTS = 48
-    MAX_PENDING = 24
-    MAX_MODIFIERS = 48
-    MAX_DELAYED = 12
+    MAX_PENDING = 16
+    MAX_MODIFIERS = 32
+    MAX_DELAYED = 8
     MAX_FRAMES = 16
     MAX_REGISTERS = 4
     MAX_PICKS = 32
@@ -19,6 +19,9 @@ cdef enum:
     MAX_PAID = 12
     MAX_USED = 16
     MAX_LOG = 64
+    MOVED_FROM_PLACE = 20
+    MOVED_FROM_SEAT = 24
+    MOVED_BY_SEAT = 28
     SEEN_EVENTS = 32
     OF_EARLIER_CHAIN = 128
     NO_TRIGGER_CLASS = 99
@@ -782,6 +785,9 @@ cdef enum:
 cdef packed struct Set:
     uint64_t w[5]
 
+cdef packed struct Own:
+    uint64_t w[2]
+
 cdef packed struct Card:
     uint16_t code
     uint8_t owner
@@ -799,9 +805,6 @@ cdef packed struct Card:
 cdef packed struct Moved:
     uint16_t turn
     uint32_t flags
-    uint8_t from_place
-    uint8_t from_seat
-    uint8_t by_seat
     uint16_t by_ability
     uint16_t by_card
 
@@ -1063,16 +1066,18 @@ cdef packed struct Duelist:
     uint16_t banished[75]
     uint16_t names[75]
     uint8_t copies[75]
-    Set quick
-    Set timed
-    Set usable
-    Set watching
+    uint16_t cards_first
+    Own quick
+    Own timed
+    Own usable
+    Own watching
     uint32_t watched
 
 cdef packed struct Sight:
-    uint8_t count[4]
-    uint8_t rows[4][75]
-    uint8_t most[4][19]
+    uint8_t count
+    uint8_t before
+    uint8_t rows[75]
+    uint8_t most[19]
 
 cdef packed struct Refused:
     uint8_t play
@@ -1196,13 +1201,13 @@ cdef packed struct Duel:
     Card cards[316]
     Zone zones[44]
     Duelist duelists[4]
-    Sight sight[4]
-    Lasting lasting[48]
-    Delayed delayed[12]
+    Sight sight[4][3]
+    Lasting lasting[32]
+    Delayed delayed[8]
     Link chain[16]
     Link contexts[4]
     Event events[48]
-    Pending pending[24]
+    Pending pending[16]
     Frame frames[16]
     Registers registers[4]
     Plan plan
@@ -1211,7 +1216,6 @@ cdef packed struct Duel:
     Used used[16]
     uint8_t log_due
     uint16_t sight_batch
-    uint8_t sight_base[4][4]
     uint32_t log_count
     Public log[64]
     Moved moved[316]

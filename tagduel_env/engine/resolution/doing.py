@@ -11,6 +11,7 @@ from cython.cimports.tagduel_env.engine.board.sides import (
 )
 from cython.cimports.tagduel_env.engine.decisions.decisions import begin
 from cython.cimports.tagduel_env.engine.events.events import log_event, snapshot
+from cython.cimports.tagduel_env.engine.record.moved import from_seat
 from cython.cimports.tagduel_env.engine.record.sets import (
     lowest,
     set_clear,
@@ -170,7 +171,7 @@ def count_by_holder(d, f, l, cards):
     theirs: cython.int = 0
     card = set_next(cards, -1)
     while card >= 0:
-        if d.moved[card].from_seat == l.seat:
+        if from_seat(cython.address(d.moved[card])) == l.seat:
             mine += 1
         else:
             theirs += 1

@@ -7,6 +7,7 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import redirecte
 from cython.cimports.tagduel_env.engine.continuous.stats import game_changed
 from cython.cimports.tagduel_env.engine.events.events import record, record_move, snapshot
 from cython.cimports.tagduel_env.engine.phases.ending import check_end, life_changed
+from cython.cimports.tagduel_env.engine.record.moved import set_move
 from cython.cimports.tagduel_env.engine.record.types import (
     EVENT_KIND_DAMAGED,
     EVENT_KIND_DREW,
@@ -52,10 +53,8 @@ def remember_draw(d, card, seat, l):
     """Proposal 8.6: the facts of its last move; draws of one instruction are one event."""
     m = cython.address(d.moved[card])
     m.turn = d.turn
-    m.flags = MOVE_FLAG_DRAWN | (MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT)
-    m.from_place = PLACE_DECK
-    m.from_seat = seat
-    m.by_seat = seat
+    by: cython.uint = MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT
+    set_move(m, MOVE_FLAG_DRAWN | by, PLACE_DECK, seat, seat)
     m.by_card = NONE if l is cython.NULL else l.card
     m.by_ability = NONE if l is cython.NULL else l.ability
 

@@ -36,6 +36,7 @@ from cython.cimports.tagduel_env.engine.decisions.decisions import (
 )
 from cython.cimports.tagduel_env.engine.events.events import record_move, snapshot
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
+from cython.cimports.tagduel_env.engine.record.moved import from_seat, set_by_seat
 from cython.cimports.tagduel_env.engine.record.sets import (
     set_clear,
     set_count,
@@ -418,10 +419,10 @@ def finish_move(d, f, card, flags, before):
     m = cython.address(d.moved[card])
     if place_of_verb(f.a) == PLACE_UNDER:
         e.flags &= ~MOVE_FLAG_LEFT_FIELD
-        m.flags = e.flags
+        m.flags &= ~MOVE_FLAG_LEFT_FIELD
     if f.a == VERB_RETURN_TO_GRAVEYARD:
         e.flags &= ~MOVE_FLAG_SENT
-        m.flags = e.flags
+        m.flags &= ~MOVE_FLAG_SENT
     if f.b == MOVE_MANNER_MATERIAL or f.b == MOVE_MANNER_TRIBUTE_SUMMON:
         e.amount = summon_kind(d, f)
         m.by_card = f.c
@@ -432,7 +433,7 @@ def finish_move(d, f, card, flags, before):
         m.by_card = e.other
         if e.other != NONE:
             e.seat = controller_of(d, e.other)
-            m.by_seat = e.seat
+            set_by_seat(m, e.seat)
 
 
 def summon_kind(d, f):
@@ -503,7 +504,7 @@ def return_to_field(d, card):
         position = POSITION_FACE_UP_DEFENSE
         if not was & MOVE_FLAG_WAS_FACE_UP:
             position = POSITION_FACE_DOWN_DEFENSE
-    if to_zone(d, card, m.from_seat, PLACE_MONSTER_ZONE, -1, position) >= 0:
+    if to_zone(d, card, from_seat(m), PLACE_MONSTER_ZONE, -1, position) >= 0:
         return True
     move_by_rule(d, card, VERB_SEND_TO_GRAVEYARD, 0)
     return False
