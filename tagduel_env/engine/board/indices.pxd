@@ -1,6 +1,7 @@
 # Which cards could do what where they lie, so that nobody has to ask every card.
 #   `Duelist.quick`, `timed`, `usable`, `watching`: own cards in hand, Graveyard and banished pile,
-#   by their text alone; `Duel.occupied`: the zones that hold a card.
+#   by their text alone; `Duel.occupied`: the zones that hold a card; `Duel.quick_zones`,
+#   `timed_zones` and `listens`: the like of cards on the field, up to date after `refresh`.
 from libc.stdint cimport uint64_t
 from tagduel_env.engine.record.sets cimport lowest
 from tagduel_env.engine.record.tables cimport tables
@@ -16,9 +17,13 @@ cdef void rebuild_indices(Duel* d) noexcept nogil
 cdef inline int place_bit(int place) noexcept nogil:
     return 1 << place
 
+# Of bits for all zones those of one seat.
+cdef inline uint64_t of_seat(uint64_t zones, int seat) noexcept nogil:
+    return (zones >> (ZONES * seat)) & ((1 << ZONES) - 1)
+
 # Bits of the zones 0-10 of a seat that hold a card.
 cdef inline uint64_t zones_held(Duel* d, int seat) noexcept nogil:
-    return (d.occupied >> (ZONES * seat)) & ((1 << ZONES) - 1)
+    return of_seat(d.occupied, seat)
 
 # Bits of the Monster Zones of all seats that hold a card, as in `Duel.occupied`.
 cdef inline uint64_t monster_zones_held(Duel* d) noexcept nogil:
@@ -60,6 +65,8 @@ cdef inline int own_next(Duelist* one, Own* s, int after) noexcept nogil:
 
 # Does any own card have a phase effect in its text, where it is?
 cdef bint any_timed(Duel* d, int seat) noexcept nogil
+# What the cards on the field do by their text, for `derive`.
+cdef void index_field(Duel* d) noexcept nogil
 
 # Has the text of the card, where it is, ...
 cdef inline bint has_quick(Duel* d, int card) noexcept nogil:  # ... fast effects

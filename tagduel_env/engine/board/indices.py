@@ -2,7 +2,9 @@
 
 import cython
 from cython.cimports.tagduel_env.engine.board.indices import (
+    has_quick,
     has_timed,
+    of_seat,
     own_add,
     own_clear,
     own_first,
@@ -11,8 +13,8 @@ from cython.cimports.tagduel_env.engine.board.indices import (
     own_next,
     own_remove,
     place_bit,
-    zones_held,
 )
+from cython.cimports.tagduel_env.engine.continuous.stats import refresh
 from cython.cimports.tagduel_env.engine.record.sets import (
     lowest,
     set_add,
@@ -85,12 +87,25 @@ def any_timed(d, seat):
     """8.8: might the Duelist have a phase effect?"""
     if not own_is_empty(cython.address(d.duelists[seat].timed)):
         return True
-    zones = zones_held(d, seat)
+    refresh(d)
+    return of_seat(d.timed_zones, seat) != 0
+
+
+def index_field(d):
+    """The same of cards on the field: their zones, and what they listen to."""
+    d.quick_zones = 0
+    d.timed_zones = 0
+    d.listens = 0
+    zones = d.occupied
     while zones:
-        if has_timed(d, d.zones[ZONES * seat + lowest(zones)].card):
-            return True
-        zones &= zones - 1
-    return False
+        bit = zones & -zones
+        card: cython.int = d.zones[lowest(zones)].card
+        zones ^= bit
+        d.listens |= facts_of(d.cards[card].code).listens
+        if has_quick(d, card):
+            d.quick_zones |= bit
+        if has_timed(d, card):
+            d.timed_zones |= bit
 
 
 def rebuild_indices(d):

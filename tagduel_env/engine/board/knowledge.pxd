@@ -34,6 +34,6 @@ cdef void forget_pile(Duel* d, int seat, int place, int keep) noexcept nogil
 # Names in order of first sight.
 cdef void see(Duel* d, int observer, int card) noexcept nogil
 cdef void put_in_sight(Duel* d, int observer, int owner, int row) noexcept nogil
-cdef void count_copies(Duel* d, int observer, int owner, int row) noexcept nogil
+cdef void count_copies(Duel* d, int observer, int card) noexcept nogil
 cdef void give_known_mark(Duel* d, int card, int observer) noexcept nogil
 cdef bint could_have_been(Card* c, int place) noexcept nogil

@@ -151,7 +151,7 @@ def see(d, observer, card):
         return
     if list_row(d, observer, owner, row) == ANYONE:
         put_in_sight(d, observer, owner, row)
-    count_copies(d, observer, owner, row)
+    count_copies(d, observer, card)
 
 
 def put_in_sight(d, observer, owner, row):
@@ -171,19 +171,20 @@ def put_in_sight(d, observer, owner, row):
     s.count += 1
 
 
-def count_copies(d, observer, owner, row):
+def count_copies(d, observer, card):
     """E4: how many copies of the name the observer can tell at this moment, if that's more."""
+    owner = d.cards[card].owner
+    row = d.cards[card].row
     shift: cython.int = 2 * (row & 3)
     most = cython.address(sight_of(d, observer, owner).most[row >> 2])
     there: cython.int = min(3, d.duelists[owner].copies[row])
     if most[0] >> shift & 3 >= there:
         return
     copies: cython.int = 0
-    for i in range(d.card_count):
+    i: cython.int = d.duelists[owner].cards_first
+    while i < d.card_count and d.cards[i].owner == owner and copies < there:
         c = cython.address(d.cards[i])
-        if c.row == row and c.owner == owner and c.code and knows(d, observer, i):
-            copies += 1
-            if copies == there:
-                break
+        copies += c.row == row and c.code != 0 and knows(d, observer, i)
+        i += 1
     if copies > most[0] >> shift & 3:
         most[0] = most[0] & ~(3 << shift) | copies << shift

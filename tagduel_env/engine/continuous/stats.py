@@ -14,7 +14,7 @@ from cython.cimports.tagduel_env.engine.board.groups import (
     group_on_field,
 )
 from cython.cimports.tagduel_env.engine.board.identity import kinds_of, printed_kinds
-from cython.cimports.tagduel_env.engine.board.indices import rebuild_indices
+from cython.cimports.tagduel_env.engine.board.indices import index_field, rebuild_indices
 from cython.cimports.tagduel_env.engine.board.query import amount, bind, condition
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.lasting import (
@@ -70,6 +70,7 @@ def derive(d):
     """11.1: everything derived, anew."""
     if d.dirty & STALE_ALL:
         rebuild_indices(d)
+    index_field(d)
     d.dirty = 0
     d.rules_in_force = 0
     s = cython.declare(Sources)

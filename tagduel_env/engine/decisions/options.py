@@ -2,9 +2,8 @@
 
 import cython
 from cython.cimports.tagduel_env.engine.board.indices import (
-    has_quick,
-    has_timed,
     has_uses,
+    of_seat,
     own_first,
     own_next,
     zones_held,
@@ -282,11 +281,11 @@ def battle_options(d, seat):
 def could_respond(d, seat):
     """7.4, 7.6: asked of every seat after every action: cheap tests of the cards that might."""
     refresh(d)
-    zones = zones_held(d, seat)
+    zones = of_seat(d.quick_zones, seat)
     while zones:
         card: cython.int = d.zones[11 * seat + lowest(zones)].card
         zones &= zones - 1
-        if has_quick(d, card) and card_might_act(d, seat, card):
+        if card_might_act(d, seat, card):
             return True
     one = cython.address(d.duelists[seat])
     card = own_first(one, cython.address(one.quick))
@@ -328,11 +327,11 @@ def room_for_a_play(d):
 
 def allow_fast(d, seat):
     """All fast effects of the seat's cards."""
-    zones = zones_held(d, seat)
+    zones = of_seat(d.quick_zones, seat)
     while zones:
         card: cython.int = d.zones[11 * seat + lowest(zones)].card
         zones &= zones - 1
-        if has_quick(d, card) and usable_fast(d, seat, card):
+        if usable_fast(d, seat, card):
             allow(d, use_action(d, seat, card))
     one = cython.address(d.duelists[seat])
     card = own_first(one, cython.address(one.quick))
@@ -363,12 +362,10 @@ def phase_effects(d, seat):
 
 def allow_timed(d, seat):
     """8.8: phase effects that are met and weren't used in this phase."""
-    zones = zones_held(d, seat)
+    zones = of_seat(d.timed_zones, seat)
     while zones:
-        card: cython.int = d.zones[11 * seat + lowest(zones)].card
+        allow_phase_card(d, seat, d.zones[11 * seat + lowest(zones)].card)
         zones &= zones - 1
-        if has_timed(d, card):
-            allow_phase_card(d, seat, card)
     one = cython.address(d.duelists[seat])
     card = own_first(one, cython.address(one.timed))
     while card >= 0:

@@ -67,7 +67,7 @@ def meet_cards(d, e):
     bit = cython.cast(cython.uint, 1) << e.kind
     if e.card != NONE and not on_field(d, e.card) and hears(d, e.card, bit):
         meet_card(d, e.card, e)
-    zones = d.occupied
+    zones = d.occupied if d.listens & bit else 0
     while zones:
         card: cython.int = d.zones[lowest(zones)].card
         zones &= zones - 1
@@ -271,7 +271,7 @@ def meet_states(d):
     """16.4, 7.9(f): processes that happen as soon as a condition is true."""
     refresh(d)
     bit = cython.cast(cython.uint, 1) << EVENT_KIND_STATE
-    zones = d.occupied
+    zones = d.occupied if d.listens & bit else 0
     while zones:
         card: cython.int = d.zones[lowest(zones)].card
         zones &= zones - 1

@@ -459,6 +459,10 @@ STRUCTS: dict[str, list[Field]] = {
         # continuous rules
         ("dirty", "u1"),  # Stale bits; who writes the record by hand sets 1
         ("occupied", "u8"),  # bit per zone that holds a card
+        # as derived, of the cards on the field by their text alone:
+        ("quick_zones", "u8"),  # bit per zone whose card has fast effects
+        ("timed_zones", "u8"),  # ... phase effects
+        ("listens", "u4"),  # bits 1 << EventKind of what any of them listens to
         ("under", "Set"),  # cards under Xyz Monsters
         ("lasting_end", "u1"),  # rows of `lasting` and `delayed` from here on are free
         ("delayed_end", "u1"),

@@ -1191,6 +1191,9 @@ cdef packed struct Duel:
     uint8_t attempt_negated
     uint8_t dirty
     uint64_t occupied
+    uint64_t quick_zones
+    uint64_t timed_zones
+    uint32_t listens
     Set under
     uint8_t lasting_end
     uint8_t delayed_end
