@@ -29,3 +29,15 @@ def last_move(record: np.void, card: int) -> LastMove:
             for seat in (packed >> first & 15 for first in (c.MOVED_FROM_SEAT, c.MOVED_BY_SEAT))
         ),
     )
+
+
+PILES = ("deck", "hand", "grave", "banished", "extra")
+"""A Duelist's piles in the order in which `Duelist.piles` holds them."""
+
+
+def pile(record: np.void, seat: int, name: str) -> np.ndarray:
+    """The card indices of a pile, a view: of a Deck the top last, of the others the newest."""
+    duelist = record["duelists"][seat]
+    counts = {one: int(duelist[f"{one}_count"]) for one in PILES}
+    first = sum(counts[one] for one in PILES[: PILES.index(name)])
+    return duelist["piles"][first : first + counts[name]]

@@ -27,6 +27,7 @@ from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.setup import load_programs
 from tagduel_env.ruleset import Ruleset
+from tests.records import pile
 
 FILLERS = ("Sword Arm of Dragon", "Megazowler", "Anthrosaurus", "Trakodon")
 PHASES = {
@@ -613,8 +614,7 @@ class Play:
         if place == "field":
             zones = self.record["zones"][c.ZONES * seat : c.ZONES * (seat + 1)]
             return [self.name(int(zone["card"])) for zone in zones if zone["card"] != c.NONE]
-        duelist = self.record["duelists"][seat]
-        return [self.name(int(card)) for card in duelist[place][: int(duelist[place + "_count"])]]
+        return [self.name(card) for card in pile(self.record, seat, place).tolist()]
 
     def chain(self) -> list[tuple[str, str]]:
         """Activator and card of each Chain Link, Link 1 first."""

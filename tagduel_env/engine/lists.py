@@ -34,11 +34,9 @@ def seat_list(d, seat, held):
     for row in range(MAIN_ROWS, MAIN_ROWS + held.extra_names):
         add_copies(d, seat, row, held, PLACE_EXTRA_DECK)
     duelist.deck_count = extra - first
-    for i in range(duelist.deck_count):
-        duelist.deck[i] = first + i
     duelist.extra_count = d.card_count - extra
-    for i in range(duelist.extra_count):
-        duelist.extra[i] = extra + i
+    for i in range(d.card_count - first):
+        duelist.piles[i] = first + i
 
 
 def add_copies(d, seat, row, held, place):

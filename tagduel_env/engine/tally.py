@@ -7,6 +7,7 @@ what never happens.
 import cython
 from cython.cimports.libc.stdint import uint32_t, uint64_t
 from cython.cimports.tagduel_env.engine.advance import check_cap, step, take
+from cython.cimports.tagduel_env.engine.board.piles import hand_of
 from cython.cimports.tagduel_env.engine.boundary import random_action
 from cython.cimports.tagduel_env.engine.decisions.decisions import count_allowed
 from cython.cimports.tagduel_env.engine.record.rng import seed_state
@@ -161,7 +162,7 @@ def note_hands(d, t):
     for seat in range(d.rules.duelists):
         duelist = cython.address(d.duelists[seat])
         for k in range(duelist.hand_count):
-            t.deeds[CODES * seat + d.cards[duelist.hand[k]].code] |= DEED_HELD
+            t.deeds[CODES * seat + d.cards[hand_of(duelist)[k]].code] |= DEED_HELD
 
 
 def note_events(d, t):

@@ -8,6 +8,7 @@ from tagduel_env.engine import boundary
 from tagduel_env.engine.record.constants import Place, Position
 from tagduel_env.engine.table import Table
 from tagduel_env.ruleset import Ruleset
+from tests.records import pile
 
 MAIN = (
     ["Gemini Elf"] * 3
@@ -51,9 +52,8 @@ class Bench:
     def place(self, index):
         return Place(int(self.card(index)["place"]))
 
-    def contents(self, seat, pile):
-        duelist = self.record["duelists"][seat]
-        return [int(card) for card in duelist[pile][: duelist[f"{pile}_count"]]]
+    def contents(self, seat, name):
+        return pile(self.record, seat, name).tolist()
 
 
 @pytest.fixture

@@ -21,6 +21,7 @@ from tagduel_env.engine.record.constants import (
 )
 from tagduel_env.engine.table import Table
 from tagduel_env.ruleset import Ruleset
+from tests.records import pile
 
 ATTACK = Position.FACE_UP_ATTACK
 DEFENSE = Position.FACE_UP_DEFENSE
@@ -148,9 +149,8 @@ class Scene:
     def count(self, seat, pile):
         return int(self.record["duelists"][seat][f"{pile}_count"])
 
-    def contents(self, seat, pile):
-        row = self.record["duelists"][seat]
-        return [int(card) for card in row[pile][: row[f"{pile}_count"]]]
+    def contents(self, seat, name):
+        return pile(self.record, seat, name).tolist()
 
     def life(self, team):
         return int(self.record["life"][team])

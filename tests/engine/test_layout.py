@@ -16,8 +16,8 @@ def test_every_struct_has_the_same_size_in_c_and_in_numpy():
     assert boundary.struct_sizes() == sizes
 
 
-def test_the_record_fits_in_28_kilobytes():
-    assert layout.DUEL.itemsize <= 28_672
+def test_the_record_fits_in_26_kilobytes():
+    assert layout.DUEL.itemsize <= 26_624
 
 
 def test_every_card_has_a_bit_in_a_set():

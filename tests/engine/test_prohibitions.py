@@ -5,6 +5,7 @@ import pytest
 from tagduel_env.engine import boundary
 from tagduel_env.engine.probes import probe_rules
 from tagduel_env.engine.record import constants as c
+from tests.records import pile
 from tests.rules.workbench import SEATS, Workbench
 
 BY_EFFECT = c.SummonKind.SPECIAL | c.SummonKind.BY_EFFECT
@@ -78,7 +79,7 @@ def test_thunder_king_forbids_searching():
     bench.monster("1A", "Thunder King Rai-Oh")
     grave = bench.pile("1A", "Gemini Elf", c.Place.GRAVEYARD)
     source = bench.monster("1A", "Gemini Elf")
-    deck = int(bench.record["duelists"][0]["deck"][0])
+    deck = int(pile(bench.record, 0, "deck")[0])
     add = c.Verb.ADD_TO_HAND
     assert not probe_rules.verb_possible(bench.address, deck, add, source, 0)
     assert probe_rules.verb_possible(bench.address, grave, add, source, 0)

@@ -24,6 +24,7 @@ from tagduel_env.engine.record.tables import table
 from tagduel_env.history import History
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.spaces import TABLE_SIZE, encode
+from tests.records import pile
 
 DECKS = tuple(load_deck(name) for name in ("A1", "A2", "B1", "B2"))
 RULESETS = {
@@ -103,9 +104,9 @@ def swapped(duel: Duel, seat: int, generator: np.random.Generator, *, top: int =
     twin = duel.copy()
     cards = twin.record["cards"]
     kept = set()
-    for duelist in twin.record["duelists"]:
-        count = int(duelist["deck_count"])
-        kept |= {int(card) for card in duelist["deck"][max(count - top, 0) : count]}
+    for owner in range(duel.duelists):
+        deck = pile(twin.record, owner, "deck").tolist()
+        kept |= set(deck[max(len(deck) - top, 0) :])
     hidden = [card for card in hidden_cards(duel, seat) if card not in kept]
     kinds = table("facts")["kinds"]
     for owner in range(duel.duelists):

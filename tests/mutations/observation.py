@@ -43,7 +43,7 @@ OBSERVATION = (
         "E2: the table tells of the first card of a hand",
         OBSERVE,
         "out.hand_unknown = hand_unknown(d, eye, seat)",
-        "out.hand_unknown = d.cards[duelist.hand[0]].row",
+        "out.hand_unknown = d.cards[hand_of(duelist)[0]].row",
         "test_e02_the_order_of_piles_shows_nowhere",
     ),
     mutation(

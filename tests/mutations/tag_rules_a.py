@@ -63,13 +63,8 @@ TAG_RULES_A = (
             ),
             Edit(
                 PILES,
-                "cards = pile(d, c.owner, place, cython.address(count))\n    if bottom",
-                "cards = pile(d, c.controller, place, cython.address(count))\n    if bottom",
-            ),
-            Edit(
-                PILES,
-                "pile_count(d, c.owner, place)[0] = count + 1",
-                "pile_count(d, c.controller, place)[0] = count + 1",
+                "    holder: cython.int = c.owner",
+                "    holder: cython.int = c.controller",
             ),
         ),
         (
@@ -82,15 +77,8 @@ TAG_RULES_A = (
         (
             Edit(
                 PILES,
-                "cards = pile(d, c.owner, place, cython.address(count))\n    if bottom",
-                "owner = c.owner & 1 if place == 6 else c.owner\n"
-                "    cards = pile(d, owner, place, cython.address(count))\n"
-                "    if bottom",
-            ),
-            Edit(
-                PILES,
-                "pile_count(d, c.owner, place)[0] = count + 1",
-                "pile_count(d, owner, place)[0] = count + 1",
+                "    holder: cython.int = c.owner",
+                "    holder: cython.int = c.owner & 1 if place == 6 else c.owner",
             ),
         ),
         ("test_a02_own_piles",),
@@ -192,7 +180,7 @@ TAG_RULES_A = (
                 "            allow_use(d, seat, card)\n"
                 "    mate = cython.address(d.duelists[(seat + 2) & 3])\n"
                 "    for i in range(mate.extra_count):\n"
-                "        allow_use(d, seat, mate.extra[i])",
+                "        allow_use(d, seat, extra_of(mate)[i])",
             ),
             Edit(
                 LEGALITY,

@@ -7,13 +7,14 @@ import numpy as np
 
 from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.record.tables import table
+from tests.records import pile
 
 PILES = {
-    c.Place.DECK: ("deck", "deck_count"),
-    c.Place.HAND: ("hand", "hand_count"),
-    c.Place.EXTRA_DECK: ("extra", "extra_count"),
-    c.Place.GRAVEYARD: ("grave", "grave_count"),
-    c.Place.BANISHED: ("banished", "banished_count"),
+    c.Place.DECK: "deck",
+    c.Place.HAND: "hand",
+    c.Place.EXTRA_DECK: "extra",
+    c.Place.GRAVEYARD: "grave",
+    c.Place.BANISHED: "banished",
 }
 FIELD = (c.Place.MONSTER_ZONE, c.Place.SPELL_TRAP_ZONE, c.Place.FIELD_ZONE)
 ZONE_PLACE = [c.Place.MONSTER_ZONE] * 5 + [c.Place.SPELL_TRAP_ZONE] * 5 + [c.Place.FIELD_ZONE]
@@ -43,9 +44,9 @@ def check_piles(record: np.void) -> None:
     cards = record["cards"][: int(record["card_count"])]
     places, owners, codes = (cards[name].tolist() for name in ("place", "owner", "code"))
     listed: Counter[int] = Counter()
-    for seat, duelist in enumerate(record["duelists"]):
-        for place, (pile, count) in PILES.items():
-            for card in duelist[pile][: int(duelist[count])].tolist():
+    for seat in range(4):
+        for place, name in PILES.items():
+            for card in pile(record, seat, name).tolist():
                 assert places[card] == place, f"card {card} listed in {place.name}"
                 assert owners[card] == seat, f"card {card} in a pile of seat {seat}"
                 listed[card] += 1
@@ -118,8 +119,7 @@ def check_indices(record: np.void) -> None:
     for seat, duelist in enumerate(record["duelists"]):
         expected: dict[str, set[int]] = {name: set() for name in INDICES}
         for place in (c.Place.HAND, c.Place.GRAVEYARD, c.Place.BANISHED):
-            pile, count = PILES[place]
-            for card in duelist[pile][: int(duelist[count])].tolist():
+            for card in pile(record, seat, PILES[place]).tolist():
                 for name, places in acting(codes[card]).items():
                     if places >> place & 1:
                         expected[name].add(card)

@@ -17,6 +17,7 @@ from tagduel_env.engine.record.tables import table
 from tagduel_env.spaces import TABLE_SIZE, UNSEEN
 from tests.properties import invariants
 from tests.properties.twins import difference, eyes_of, twin_of
+from tests.records import PILES, pile
 from tests.scenario import Play, Scenario
 
 DECKS = [bundled.deck for bundled in bundled_decks()]
@@ -145,10 +146,10 @@ def told(duel: Duel, seat: int) -> dict[tuple[str, int, int], int]:
     """The cards that a seat can tell, by where they lie."""
     record, eyes = duel.record, eyes_of(duel, seat)
     cards, found = record["cards"], {}
-    for owner, duelist in enumerate(record["duelists"]):
-        for pile in ("deck", "hand", "extra", "grave", "banished"):
-            for i, card in enumerate(duelist[pile][: int(duelist[f"{pile}_count"])].tolist()):
-                found[pile, owner, i] = card
+    for owner in range(4):
+        for name in PILES:
+            for i, card in enumerate(pile(record, owner, name).tolist()):
+                found[name, owner, i] = card
     for zone, card in enumerate(record["zones"]["card"].tolist()):
         if card != c.NONE:
             found["zone", 0, zone] = card
@@ -162,7 +163,9 @@ def test_e15_other_seeds_give_other_duels_and_the_same_seed_the_same(known_lists
     assert one.state_hash() == duel.determinize(0, 1, known_lists=known_lists).state_hash()
     other = duel.determinize(0, 2, known_lists=known_lists)
     assert one.record["rng"].tolist() != other.record["rng"].tolist()
-    decks = [drawn.record["duelists"]["deck"].tolist() for drawn in (one, other)]
+    decks = [
+        [pile(drawn.record, owner, "deck").tolist() for owner in range(4)] for drawn in (one, other)
+    ]
     assert all(left != right for left, right in zip(*decks, strict=True))
 
 
@@ -198,9 +201,7 @@ def test_e15_a_twin_gives_the_same_draws():
 
 
 def names_of_hand(duel: Duel, seat: int) -> list[int]:
-    duelist = duel.record["duelists"][seat]
-    hand = duelist["hand"][: int(duelist["hand_count"])]
-    return duel.record["cards"]["code"][hand].tolist()
+    return duel.record["cards"]["code"][pile(duel.record, seat, "hand")].tolist()
 
 
 # ------------------------------------------------------------------------------ fair draws
@@ -245,7 +246,7 @@ def test_e15_every_order_of_the_own_deck_is_equally_likely():
     tops, seconds = Counter(), Counter()
     for seed in range(3000):
         other = duel.determinize(0, seed)
-        deck = other.record["duelists"]["deck"][0][:6]
+        deck = pile(other.record, 0, "deck")[:6]
         codes = other.record["cards"]["code"][deck].tolist()
         tops[codes[5]] += 1
         seconds[codes[4]] += 1
@@ -260,7 +261,7 @@ def test_e15_a_known_card_of_the_hand_stays_and_the_other_is_any():
         deck=("Mystic Tomato", "Giant Rat", "Jinzo", "Mirror Force", "Lightning Vortex"),
     )
     elf = number("Gemini Elf")
-    hand = play.duel.record["duelists"]["hand"][1][:2].tolist()
+    hand = pile(play.duel.record, 1, "hand")[:2].tolist()
     card = next(card for card in hand if play.duel.record["cards"]["code"][card] == elf)
     boundary.show(play.duel.address, card, 1)
     others = Counter()
@@ -274,13 +275,13 @@ def test_e15_a_known_card_of_the_hand_stays_and_the_other_is_any():
 def test_e15_a_card_seen_on_top_of_the_deck_stays_there():
     play = a_few_cards("Gemini Elf", deck=("Mystic Tomato", "Giant Rat", "Jinzo"))
     record = play.duel.record
-    top = int(record["duelists"]["deck"][1][2])
+    top = int(pile(record, 1, "deck")[2])
     boundary.show(play.duel.address, top, 1)
     hands = set()
     for seed in range(200):
         other = play.duel.determinize(0, seed).record
-        assert other["cards"]["code"][other["duelists"]["deck"][1][2]] == number("Mystic Tomato")
-        hands.add(int(other["cards"]["code"][other["duelists"]["hand"][1][0]]))
+        assert other["cards"]["code"][pile(other, 1, "deck")[2]] == number("Mystic Tomato")
+        hands.add(int(other["cards"]["code"][pile(other, 1, "hand")[0]]))
     assert hands == {number(name) for name in ("Gemini Elf", "Giant Rat", "Jinzo")}
 
 
@@ -353,7 +354,7 @@ def number(name: str) -> int:
 def test_e15_a_guessed_list_has_what_was_seen_of_it():
     """E4: as many copies as were seen at one moment, wherever they are now."""
     play = a_few_cards("Gemini Elf", "Gemini Elf", "Dark Hole", deck=("Giant Rat",) * 3)
-    hand = play.duel.record["duelists"]["hand"][1][:3].tolist()
+    hand = pile(play.duel.record, 1, "hand")[:3].tolist()
     for card in hand:
         boundary.show(play.duel.address, card, 1)
     for card in hand:
@@ -480,8 +481,7 @@ def test_e15_how_often_others_were_asked_and_what_they_drew_is_not_told():
     duel.run_random(1, 60)
     assert not duel.over
     for duelist in duel.determinize(0, 1).record["duelists"]:
-        for pile in ("deck", "hand", "extra", "grave", "banished"):
-            assert not duelist[pile][int(duelist[f"{pile}_count"]) :].any()
+        assert not duelist["piles"][sum(int(duelist[f"{name}_count"]) for name in PILES) :].any()
     assert duel.determinize(0, 1).record["decisions"] == 0
 
 

@@ -34,6 +34,7 @@ from tests.properties.twins import (
     renumber,
     twin_of,
 )
+from tests.records import PILES, pile
 from tests.scenario import Play, Scenario
 
 DECKS = [bundled.deck for bundled in bundled_decks()]
@@ -109,14 +110,14 @@ def test_e01_an_answer_does_not_tell_the_row_of_a_card_that_goes_back():
 
 def test_e02_the_order_of_piles_shows_nowhere():
     generator = np.random.default_rng(5)
-    for name in ("shared", "open_lists"):
+    for ruleset in ("shared", "open_lists"):
         for seed in range(10):
-            duel = at_random(name, seed)
+            duel = at_random(ruleset, seed)
             twin = duel.copy()
-            for duelist in twin.record["duelists"]:
-                for pile in ("deck", "hand", "extra", "grave", "banished"):
-                    count = int(duelist[f"{pile}_count"])
-                    duelist[pile][:count] = generator.permutation(duelist[pile][:count])
+            for owner in range(4):
+                for name in PILES:
+                    cards = pile(twin.record, owner, name)
+                    cards[:] = generator.permutation(cards)
             see_the_same(Watched(duel), Watched(twin), *range(4))
 
 
@@ -169,9 +170,7 @@ def test_e03_a_card_put_into_the_deck_could_be_any_known_one(moved):
     for name in ("Gemini Elf", moved):
         duel = with_a_known_hand(known=(0, 1, 2, 3))
         card = next(
-            card
-            for card in duel.record["duelists"]["hand"][1][:4].tolist()
-            if duel.name(card) == name
+            card for card in pile(duel.record, 1, "hand")[:4].tolist() if duel.name(card) == name
         )
         boundary.move_to_pile(duel.duel.address, card, Place.DECK, 0)
         boundary.refresh_stats(duel.duel.address)
@@ -527,9 +526,7 @@ def test_e13_a_card_that_was_looked_at_is_shown_to_the_lookers_team_only(shared)
     for name in ("Mystic Tomato", "Dark Hole"):
         other = duel.duel.copy()
         card = next(
-            card
-            for card in other.record["duelists"]["hand"][1][:4].tolist()
-            if duel.name(card) == name
+            card for card in pile(other.record, 1, "hand")[:4].tolist() if duel.name(card) == name
         )
         boundary.show(other.address, card, 1 << 0)
         boundary.refresh_stats(other.address)

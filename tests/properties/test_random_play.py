@@ -101,7 +101,7 @@ def test_the_same_seed_and_actions_give_the_same_bytes(seed):
 def test_another_seed_gives_another_duel():
     one = Duel.new(decks(0), seed=1, first_team=0)
     other = Duel.new(decks(0), seed=2, first_team=0)
-    assert one.record["duelists"]["deck"].tolist() != other.record["duelists"]["deck"].tolist()
+    assert one.record["duelists"]["piles"].tolist() != other.record["duelists"]["piles"].tolist()
 
 
 @pytest.mark.parametrize("seed", range(5))

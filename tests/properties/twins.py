@@ -35,6 +35,7 @@ from tagduel_env.history import History
 from tagduel_env.render import Names, describe_options, describe_question, describe_table
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.spaces import TABLE_SIZE, encode
+from tests.records import pile
 
 FACE_UP = (Position.FACE_UP_ATTACK, Position.FACE_UP_DEFENSE, Position.FACE_UP)
 HIDDEN = (Place.DECK, Place.HAND, Place.MONSTER_ZONE, Place.SPELL_TRAP_ZONE, Place.FIELD_ZONE)
@@ -200,7 +201,7 @@ REFERENCES = {
     "cards": ("host",),
     "moved": ("by_card",),
     "zones": ("card", "reserved_for", "bond", "equipped_to"),
-    "duelists": ("deck", "hand", "extra", "grave", "banished"),
+    "duelists": ("piles",),
     "lasting": ("card", "source"),
     "delayed": ("source", "cards"),
     "chain": ("card", "targets", "paid", "event_card", "event_other"),
@@ -314,8 +315,7 @@ def set_the_same(one: Duel, two: Watched, action: int) -> int | None:
     """The same card of a hand, whatever it is there."""
     first = one.record["cards"]["row"]
     second = two.duel.record["cards"]["row"][two.rows]
-    duelist = one.record["duelists"][one.seat]
-    hand = duelist["hand"][: int(duelist["hand_count"])].tolist()
+    hand = pile(one.record, one.seat, "hand").tolist()
     card = next(card for card in hand if first[card] == action - Action.SET)
     for rows in (first, second):
         if sum(rows[other] == rows[card] for other in hand) > 1:

@@ -4,6 +4,7 @@ import pytest
 
 from tagduel_env.engine import boundary
 from tagduel_env.engine.record import constants as c
+from tests.records import pile
 from tests.rules.playing import declares, goes_on, knowers
 from tests.scenario import Play, Scenario
 
@@ -143,13 +144,13 @@ def test_18_1_a_searched_card_is_shown_and_the_deck_shuffled():
     table.hand("1A", "Terraforming")
     umi = table.deck("1A", "Umi")[0]
     duel = table.start()
-    before = list(duel.record["duelists"][0]["deck"][:30])
+    before = list(pile(duel.record, 0, "deck")[:30])
     duel.does("1A", "activate", "Terraforming")
     duel.passes()
     assert duel.place(umi) == c.Place.HAND
     assert knowers(duel, umi) == [True] * 4
-    assert list(duel.record["duelists"][0]["deck"][:30]) != before
-    hidden = int(duel.record["duelists"][0]["deck"][5])
+    assert list(pile(duel.record, 0, "deck")[:30]) != before
+    hidden = int(pile(duel.record, 0, "deck")[5])
     assert not any(boundary.seat_knows(duel.duel.address, seat, hidden) for seat in range(4))
 
 

@@ -5,6 +5,13 @@ from cython.cimports.tagduel_env.engine.board.filters import filter_card, kinds_
 from cython.cimports.tagduel_env.engine.board.groups import LOST_TARGETS
 from cython.cimports.tagduel_env.engine.board.identity import kinds_of, stat_of
 from cython.cimports.tagduel_env.engine.board.indices import zones_held
+from cython.cimports.tagduel_env.engine.board.piles import (
+    banished_of,
+    deck_of,
+    extra_of,
+    grave_of,
+    hand_of,
+)
 from cython.cimports.tagduel_env.engine.board.sides import seats_of_place
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.patterns import event_fits
@@ -405,21 +412,22 @@ def area_cards(d, seat, area, top, out):
             set_add(out, d.zones[ZONES * seat + lowest(zones)].card)
             zones &= zones - 1
     if area == AREA_HAND or area == AREA_ANYWHERE:
-        for i in range(p.hand_count):
-            set_add(out, p.hand[i])
+        add_cards(hand_of(p), p.hand_count, out)
     if area == AREA_DECK or area == AREA_ANYWHERE:
-        for i in range(p.deck_count):
-            if top == 0 or i >= p.deck_count - top:
-                set_add(out, p.deck[i])
+        count: cython.int = min(top, p.deck_count) if top else p.deck_count
+        add_cards(deck_of(p) + p.deck_count - count, count, out)
     if area == AREA_EXTRA_DECK or area == AREA_ANYWHERE:
-        for i in range(p.extra_count):
-            set_add(out, p.extra[i])
+        add_cards(extra_of(p), p.extra_count, out)
     if area == AREA_GRAVEYARD or area == AREA_ANYWHERE:
-        for i in range(p.grave_count):
-            set_add(out, p.grave[i])
+        add_cards(grave_of(p), p.grave_count, out)
     if area == AREA_BANISHED or area == AREA_ANYWHERE:
-        for i in range(p.banished_count):
-            set_add(out, p.banished[i])
+        add_cards(banished_of(p), p.banished_count, out)
+
+
+def add_cards(cards, count, out):
+    """The cards of a pile, or of a part of it."""
+    for i in range(count):
+        set_add(out, cards[i])
 
 
 def keep_extremes(d, cards, stat, highest):
@@ -483,8 +491,9 @@ def term_reaches(d, term, card, l):
     if term.top == 0 or c.place != PLACE_DECK:
         return True
     p = cython.address(d.duelists[c.controller])
+    deck = deck_of(p)
     for i in range(p.deck_count):
-        if p.deck[i] == card:
+        if deck[i] == card:
             return i >= p.deck_count - term.top
     return False
 

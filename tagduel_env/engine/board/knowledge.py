@@ -5,7 +5,7 @@ What a seat knows follows from what it could see happen, never from which card i
 
 import cython
 from cython.cimports.tagduel_env.engine.board.knowledge import sight_of
-from cython.cimports.tagduel_env.engine.board.piles import pile
+from cython.cimports.tagduel_env.engine.board.piles import hand_of, pile
 from cython.cimports.tagduel_env.engine.board.sides import everyone, mate_of
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -102,8 +102,9 @@ def leaves_hand_openly(d, card):
 def give_known_mark(d, card, observer):
     """E3: for the observer the card that leaves is the copy of its name that was known."""
     owner = d.cards[card].owner
+    hand = hand_of(cython.address(d.duelists[owner]))
     for i in range(d.duelists[owner].hand_count):
-        other = cython.address(d.cards[d.duelists[owner].hand[i]])
+        other = cython.address(d.cards[hand[i]])
         if other.code == d.cards[card].code and other.known >> observer & 1:
             other.known &= ~(1 << observer)
             other.flags &= ~CARD_FLAG_SHOWN
@@ -114,8 +115,9 @@ def give_known_mark(d, card, observer):
 def leaves_hand_hidden(d, card, place):
     """E3: every known copy that could have been the card stops being certain."""
     owner = d.cards[card].owner
+    hand = hand_of(cython.address(d.duelists[owner]))
     for i in range(d.duelists[owner].hand_count):
-        c = cython.address(d.cards[d.duelists[owner].hand[i]])
+        c = cython.address(d.cards[hand[i]])
         if could_have_been(c, place):
             c.known &= 1 << owner
             c.flags &= ~CARD_FLAG_SHOWN

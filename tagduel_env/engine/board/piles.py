@@ -5,6 +5,14 @@ from cython.cimports.libc.stdint import uint16_t
 from cython.cimports.libc.string import memmove
 from cython.cimports.tagduel_env.engine.board.indices import enlist, unlist
 from cython.cimports.tagduel_env.engine.board.knowledge import forget_pile
+from cython.cimports.tagduel_env.engine.board.piles import (
+    banished_of,
+    deck_of,
+    extra_of,
+    grave_of,
+    hand_of,
+    in_piles,
+)
 from cython.cimports.tagduel_env.engine.record.rng import random_below
 from cython.cimports.tagduel_env.engine.record.types import (
     PLACE_BANISHED,
@@ -19,14 +27,14 @@ def pile(d, seat, place, count):
     one = cython.address(d.duelists[seat])
     count[0] = pile_count(d, seat, place)[0]
     if place == PLACE_DECK:
-        return one.deck
+        return deck_of(one)
     if place == PLACE_HAND:
-        return one.hand
+        return hand_of(one)
     if place == PLACE_GRAVEYARD:
-        return one.grave
+        return grave_of(one)
     if place == PLACE_BANISHED:
-        return one.banished
-    return one.extra
+        return banished_of(one)
+    return extra_of(one)
 
 
 def pile_count(d, seat, place):
@@ -53,22 +61,27 @@ def remove_from_pile(d, card):
         i -= 1
     if i < 0:
         return
-    memmove(cards + i, cards + i + 1, (count - 1 - i) * cython.sizeof(uint16_t))
+    shift(cython.address(d.duelists[c.owner]), cards + i + 1, -1)
     pile_count(d, c.owner, c.place)[0] = count - 1
     unlist(d, card)
+
+
+def shift(one, first, by):
+    """All cards from the first to the end of the piles, by so many places."""
+    end = cython.address(one.piles[in_piles(one)])
+    memmove(first + by, first, (end - first) * cython.sizeof(uint16_t))
 
 
 def insert_in_pile(d, card, place, bottom):
     """1.1: onto its owner's pile, or under it."""
     c = cython.address(d.cards[card])
+    holder: cython.int = c.owner
     count: cython.int = 0
-    cards = pile(d, c.owner, place, cython.address(count))
-    if bottom:
-        memmove(cards + 1, cards, count * cython.sizeof(uint16_t))
-        cards[0] = card
-    else:
-        cards[count] = card
-    pile_count(d, c.owner, place)[0] = count + 1
+    cards = pile(d, holder, place, cython.address(count))
+    there = cards if bottom else cards + count
+    shift(cython.address(d.duelists[holder]), there, 1)
+    there[0] = card
+    pile_count(d, holder, place)[0] = count + 1
     c.place = place
     enlist(d, card)
 
@@ -76,12 +89,13 @@ def insert_in_pile(d, card, place, bottom):
 def shuffle_deck(d, seat):
     """2.1, 18.1: every order is equally likely, and nobody knows anything of it."""
     one = cython.address(d.duelists[seat])
+    deck = deck_of(one)
     i: cython.int = one.deck_count - 1
     while i > 0:
         j = random_below(d, i + 1)
-        kept = one.deck[i]
-        one.deck[i] = one.deck[j]
-        one.deck[j] = kept
+        kept = deck[i]
+        deck[i] = deck[j]
+        deck[j] = kept
         i -= 1
     forget_pile(d, seat, PLACE_DECK, 0)
 

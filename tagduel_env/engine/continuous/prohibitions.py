@@ -4,6 +4,7 @@ import cython
 from cython.cimports.tagduel_env.engine.board.filters import filter_card
 from cython.cimports.tagduel_env.engine.board.groups import group_has
 from cython.cimports.tagduel_env.engine.board.identity import name_of
+from cython.cimports.tagduel_env.engine.board.piles import grave_of
 from cython.cimports.tagduel_env.engine.board.sides import seats_of_player, team_of
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.stats import (
@@ -261,7 +262,7 @@ def would_empty_graveyard(d, l):
     duelist = cython.address(d.duelists[l.seat])
     if not does & DOES_EMPTIES_GRAVEYARD or duelist.grave_count == 0:
         return False
-    return locked(d, duelist.grave[0], ACT_BE_MOVED_BY_EFFECTS, l.card, l.ability)
+    return locked(d, grave_of(duelist)[0], ACT_BE_MOVED_BY_EFFECTS, l.card, l.ability)
 
 
 def is_unaffected(d, card, l):

@@ -8,6 +8,7 @@ from cython.cimports.tagduel_env.engine.board.indices import (
     own_next,
     zones_held,
 )
+from cython.cimports.tagduel_env.engine.board.piles import extra_of, hand_of
 from cython.cimports.tagduel_env.engine.board.zones import (
     free_zone,
     is_face_up,
@@ -135,8 +136,9 @@ def open_options(d, seat):
 
 def hand_options(d, seat):
     """3.6, 5.1, 5.2: Normal Summons and Sets from the hand; equal copies are one option."""
+    hand = hand_of(cython.address(d.duelists[seat]))
     for i in range(d.duelists[seat].hand_count):
-        card = d.duelists[seat].hand[i]
+        card = hand[i]
         row = d.cards[card].row
         if facts_of(d.cards[card].code).kinds & CARD_KIND_MONSTER:
             if not has_normal_summon(d, seat, card):
@@ -172,8 +174,9 @@ def use_options(d, seat):
         allow_use(d, seat, card)
         card = own_next(duelist, cython.address(duelist.usable), card)
     count_monsters(d, seat, cython.address(n))
+    extra = extra_of(duelist)
     for i in range(duelist.extra_count):
-        card = duelist.extra[i]
+        card = extra[i]
         if has_own_way(d, card) or not too_few_for_all(d.cards[card].code, cython.address(n)):
             allow_use(d, seat, card)
 

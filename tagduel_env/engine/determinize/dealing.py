@@ -10,6 +10,7 @@ stays with the place; a card keeps its row of the record, so that no row tells w
 import cython
 from cython.cimports.libc.stdint import uint16_t
 from cython.cimports.libc.string import memcpy
+from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of, hand_of
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.determinize.dealing import (
     SORT_ANY,
@@ -91,12 +92,12 @@ def gather_places(d, u, owner, deal):
             add_place(d, u, deal, d.zones[zone].card)
     p = cython.address(d.duelists[owner])
     for i in range(p.hand_count):
-        add_place(d, u, deal, p.hand[i])
+        add_place(d, u, deal, hand_of(p)[i])
     for i in range(p.banished_count):
-        add_place(d, u, deal, p.banished[i])
+        add_place(d, u, deal, banished_of(p)[i])
     for i in range(p.deck_count):
-        if d.cards[p.deck[i]].known:
-            add_place(d, u, deal, p.deck[i])
+        if d.cards[deck_of(p)[i]].known:
+            add_place(d, u, deal, deck_of(p)[i])
 
 
 def add_place(d, u, deal, card):
@@ -226,8 +227,8 @@ def forget_move(m):
 def open_deck(p, cards):
     """Takes the cards out that nobody can tell; their places are left open."""
     for i in range(p.deck_count):
-        if cards[p.deck[i]].known == 0:
-            p.deck[i] = NONE
+        if cards[deck_of(p)[i]].known == 0:
+            deck_of(p)[i] = NONE
 
 
 def fill_decks(d, u):
@@ -245,8 +246,8 @@ def fill_decks(d, u):
         p = cython.address(d.duelists[owner])
         own = cards + 60 * owner
         for i in range(p.deck_count):
-            if p.deck[i] == NONE:
+            if deck_of(p)[i] == NONE:
                 picked = below(u.chance, counts[owner])
                 counts[owner] -= 1
-                p.deck[i] = own[picked]
+                deck_of(p)[i] = own[picked]
                 own[picked] = own[counts[owner]]

@@ -5,6 +5,7 @@ that means a card of the unknown part of a Deck, keeps its card and never holds 
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of, hand_of
 from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -80,9 +81,9 @@ def follow_piles(d, new_row):
     """1.2: hands, face-down banished cards, and cards of a Deck that someone can tell."""
     for seat in range(d.rules.duelists):
         p = cython.address(d.duelists[seat])
-        follow_all(p.hand, p.hand_count, new_row)
-        follow_all(p.banished, p.banished_count, new_row)
-        follow_all(p.deck, p.deck_count, new_row)
+        follow_all(hand_of(p), p.hand_count, new_row)
+        follow_all(banished_of(p), p.banished_count, new_row)
+        follow_all(deck_of(p), p.deck_count, new_row)
 
 
 def follow_table(d, before, new_row):

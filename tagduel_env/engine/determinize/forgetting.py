@@ -8,6 +8,7 @@ import cython
 from cython.cimports.libc.stdint import uint64_t
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.board.knowledge import knows, reads_list, see, sight_of
+from cython.cimports.tagduel_env.engine.board.piles import deck_of, in_piles
 from cython.cimports.tagduel_env.engine.board.zones import on_field
 from cython.cimports.tagduel_env.engine.chain.triggers import (
     class_of,
@@ -143,12 +144,8 @@ def forget_leftovers(d):
 
 
 def forget_piles(p):
-    """1.2: the cards that lay in the places of a pile that are free now, such as those drawn."""
-    memset(p.deck + p.deck_count, 0, cython.sizeof(p.deck) - 2 * p.deck_count)
-    memset(p.hand + p.hand_count, 0, cython.sizeof(p.hand) - 2 * p.hand_count)
-    memset(p.extra + p.extra_count, 0, cython.sizeof(p.extra) - 2 * p.extra_count)
-    memset(p.grave + p.grave_count, 0, cython.sizeof(p.grave) - 2 * p.grave_count)
-    memset(p.banished + p.banished_count, 0, cython.sizeof(p.banished) - 2 * p.banished_count)
+    """1.2: the cards that lay in places of the piles that are free now."""
+    memset(p.piles + in_piles(p), 0, cython.sizeof(p.piles) - 2 * in_piles(p))
 
 
 def is_choosing(d):
@@ -183,7 +180,7 @@ def tell_event(d, e):
     """N2: the printed facts of the card that lies there now, in a Deck of the lowest one."""
     owner = cython.address(d.duelists[d.cards[e.card].owner])
     if e.stamp == LOST and owner.deck_count:
-        e.card = owner.deck[0]
+        e.card = deck_of(owner)[0]
     code = d.cards[e.card].code
     facts = facts_of(code)
     e.name = facts.name

@@ -6,6 +6,7 @@ went (A45, G3); a process of it, that starts no chain, to who controlled it.
 
 import cython
 from cython.cimports.tagduel_env.engine.board.indices import place_bit
+from cython.cimports.tagduel_env.engine.board.piles import hand_of
 from cython.cimports.tagduel_env.engine.board.query import bind, bind_event, condition
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.lasting import bind_lasting
@@ -82,15 +83,10 @@ def meet_piles(d, seat, e):
     """8.2: hand, Graveyard and banished cards, in this order."""
     bit = cython.cast(cython.uint, 1) << e.kind
     p = cython.address(d.duelists[seat])
-    for i in range(p.hand_count):
-        if hears(d, p.hand[i], bit) and p.hand[i] != e.card:
-            meet_card(d, p.hand[i], e)
-    for i in range(p.grave_count):
-        if hears(d, p.grave[i], bit) and p.grave[i] != e.card:
-            meet_card(d, p.grave[i], e)
-    for i in range(p.banished_count):
-        if hears(d, p.banished[i], bit) and p.banished[i] != e.card:
-            meet_card(d, p.banished[i], e)
+    cards = hand_of(p)  # the Graveyard and the banished cards lie after it
+    for i in range(p.hand_count + p.grave_count + p.banished_count):
+        if hears(d, cards[i], bit) and cards[i] != e.card:
+            meet_card(d, cards[i], e)
 
 
 def meet_card(d, card, e):
@@ -280,9 +276,10 @@ def meet_states(d):
     for seat in range(d.rules.duelists):
         if d.duelists[seat].watched & bit:
             p = cython.address(d.duelists[seat])
+            hand = hand_of(p)
             for i in range(p.hand_count):
-                if hears(d, p.hand[i], bit):
-                    meet_state(d, p.hand[i])
+                if hears(d, hand[i], bit):
+                    meet_state(d, hand[i])
 
 
 def meet_state(d, card):

@@ -4,6 +4,7 @@ import cython
 from cython.cimports.tagduel_env.engine.board.groups import (
     group_cards,
 )
+from cython.cimports.tagduel_env.engine.board.piles import deck_of
 from cython.cimports.tagduel_env.engine.board.query import (
     amount,
 )
@@ -134,7 +135,7 @@ def mill_payable(d, l, n):
     if duelist.deck_count < n:
         return False
     for k in range(duelist.deck_count):
-        if redirected(d, duelist.deck[k], PLACE_GRAVEYARD) == PLACE_GRAVEYARD:
+        if redirected(d, deck_of(duelist)[k], PLACE_GRAVEYARD) == PLACE_GRAVEYARD:
             return True
     return n == 0
 

@@ -8,6 +8,7 @@ import cython
 from cython.cimports.libc.stdint import int8_t
 from cython.cimports.libc.string import memcpy, memset
 from cython.cimports.tagduel_env.engine.board.knowledge import copies_seen, sight_of
+from cython.cimports.tagduel_env.engine.board.piles import deck_of, hand_of
 from cython.cimports.tagduel_env.engine.board.sides import (
     across_of,
     are_opponents,
@@ -123,7 +124,8 @@ def write_state(d, out):
     for seat in range(d.rules.duelists):
         count = d.duelists[seat].deck_count
         for i in range(count):
-            out.decks[seat].cards[i] = d.cards[d.duelists[seat].deck[count - 1 - i]].code
+            card = deck_of(cython.address(d.duelists[seat]))[count - 1 - i]
+            out.decks[seat].cards[i] = d.cards[card].code
 
 
 def write_blocks(d, eye, out):
@@ -283,8 +285,9 @@ def write_seat(d, eye, seat, out):
 def hand_unknown(d, eye, seat):
     """C2: the cards of a hand that the observer can't tell."""
     unknown: cython.int = 0
+    hand = hand_of(cython.address(d.duelists[seat]))
     for i in range(d.duelists[seat].hand_count):
-        unknown += not sees(eye, cython.address(d.cards[d.duelists[seat].hand[i]]))
+        unknown += not sees(eye, cython.address(d.cards[hand[i]]))
     return unknown
 
 

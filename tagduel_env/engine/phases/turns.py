@@ -3,6 +3,7 @@
 import cython
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.board.order import in_order
+from cython.cimports.tagduel_env.engine.board.piles import hand_of
 from cython.cimports.tagduel_env.engine.board.sides import is_turn_of, mate_of, team_of
 from cython.cimports.tagduel_env.engine.board.zones import shuffle_deck
 from cython.cimports.tagduel_env.engine.chain.windows import push_after
@@ -547,7 +548,7 @@ def step_hand_limit(d, f):
             pop_frame(d, 0)
             return
         for i in range(duelist.hand_count):
-            set_add(cython.address(cards), duelist.hand[i])
+            set_add(cython.address(cards), hand_of(duelist)[i])
         f.step = 1
         push_pick_from(
             d,

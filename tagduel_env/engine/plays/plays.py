@@ -5,6 +5,7 @@ PLAY frame: a card, b ability row, c action, d steps of the plan; link: the free
 """
 
 import cython
+from cython.cimports.tagduel_env.engine.board.piles import hand_of
 from cython.cimports.tagduel_env.engine.board.query import (
     bind_event,
 )
@@ -156,8 +157,9 @@ def begin_play(d, seat, action):
 def hand_card(d, seat, row):
     """B3: the copy in the hand that a list row names; the best known copy leaves first (E3)."""
     best: cython.int = NONE
+    hand = hand_of(cython.address(d.duelists[seat]))
     for i in range(d.duelists[seat].hand_count):
-        card = d.duelists[seat].hand[i]
+        card = hand[i]
         if d.cards[card].row == row:
             if best == NONE or copy_rank(d, card) < copy_rank(d, best):
                 best = card

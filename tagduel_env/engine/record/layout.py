@@ -320,11 +320,9 @@ STRUCTS: dict[str, list[Field]] = {
         ("talk", "u1"),
         ("talk_age", "u1"),
         ("standby_turn", "u2"),  # turn of its last Standby Phase
-        ("deck", "u2", 60),  # card indices, [count-1] is the top
-        ("hand", "u2", 60),
-        ("extra", "u2", 15),
-        ("grave", "u2", 75),  # [count-1] is the newest
-        ("banished", "u2", 75),
+        # card indices of its Deck (the top last), hand, Graveyard, banished cards (the newest last)
+        # and Extra Deck, one pile after the other
+        ("piles", "u2", 75),
         ("names", "u2", 75),  # catalogue number of each list row, 0 = none
         ("copies", "u1", 75),
         ("cards_first", "u2"),  # first of the rows of `cards` that are its own

@@ -1059,11 +1059,7 @@ cdef packed struct Duelist:
     uint8_t talk
     uint8_t talk_age
     uint16_t standby_turn
-    uint16_t deck[60]
-    uint16_t hand[60]
-    uint16_t extra[15]
-    uint16_t grave[75]
-    uint16_t banished[75]
+    uint16_t piles[75]
     uint16_t names[75]
     uint8_t copies[75]
     uint16_t cards_first

@@ -2,6 +2,7 @@
 
 import cython
 from cython.cimports.tagduel_env.engine.board.order import in_order
+from cython.cimports.tagduel_env.engine.board.piles import deck_of, hand_of
 from cython.cimports.tagduel_env.engine.board.query import amount, filter_card, name_of, reference
 from cython.cimports.tagduel_env.engine.board.sides import everyone
 from cython.cimports.tagduel_env.engine.board.zones import (
@@ -227,7 +228,7 @@ def top_cards(d, seat, n, out):
     set_clear(out)
     one = cython.address(d.duelists[seat])
     for k in range(min(n, one.deck_count)):
-        set_add(out, one.deck[one.deck_count - 1 - k])
+        set_add(out, deck_of(one)[one.deck_count - 1 - k])
 
 
 def from_deck(d, f, l, i, drawn):
@@ -339,7 +340,7 @@ def excavate(d, f, l, i):
     set_clear(others)
     at: cython.int = one.deck_count - 1
     while at >= 0:
-        card = one.deck[at]
+        card = deck_of(one)[at]
         show_card(d, card, everyone(d))
         tell(d, EVENT_KIND_REVEALED, card, l.seat, 0)
         if filter_card(d, i.a, card, l, f):
@@ -387,7 +388,7 @@ def verify_hand(d, l, owner):
     set_clear(cython.address(hand))
     one = cython.address(d.duelists[owner])
     for k in range(one.hand_count):
-        set_add(cython.address(hand), one.hand[k])
+        set_add(cython.address(hand), hand_of(one)[k])
     show_all(d, cython.address(hand), 1 << l.seat, l.seat)
 
 

@@ -1,6 +1,7 @@
 """Instructions that Summon: by effect, as Tokens, as a monster, with materials, or normally."""
 
 import cython
+from cython.cimports.tagduel_env.engine.board.piles import hand_of
 from cython.cimports.tagduel_env.engine.board.query import amount, reference
 from cython.cimports.tagduel_env.engine.board.zones import make_token, on_field, to_attempt, zone_of
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import (
@@ -417,6 +418,6 @@ def hand_card_of_row(d, seat, row):
     """Spaces B3: copies of one name in a hand are equal."""
     one = cython.address(d.duelists[seat])
     for k in range(one.hand_count):
-        if d.cards[one.hand[k]].row == row:
-            return one.hand[k]
+        if d.cards[hand_of(one)[k]].row == row:
+            return hand_of(one)[k]
     return NONE

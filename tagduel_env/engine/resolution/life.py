@@ -1,6 +1,7 @@
 """Draws, mills and Life Points (T3, 10.8, 12.1, 16.1, 16.2)."""
 
 import cython
+from cython.cimports.tagduel_env.engine.board.piles import deck_of
 from cython.cimports.tagduel_env.engine.board.sides import team_of
 from cython.cimports.tagduel_env.engine.board.zones import to_pile
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import redirected
@@ -33,7 +34,7 @@ def draw_cards(d, seat, n, l):
     one = cython.address(d.duelists[seat])
     drawn: cython.int = 0
     while drawn < n and one.deck_count:
-        card: cython.int = one.deck[one.deck_count - 1]
+        card: cython.int = deck_of(one)[one.deck_count - 1]
         to_pile(d, card, PLACE_HAND, 0)
         remember_draw(d, card, seat, l)
         drawn += 1
@@ -67,8 +68,8 @@ def mill_cards(d, seat, n, l, cost):
     first: cython.int = max(one.deck_count - n, 0)
     last: cython.int = one.deck_count
     for i in range(first, last):
-        befores[i] = snapshot(d, one.deck[i])
-        places[i] = redirected(d, one.deck[i], PLACE_GRAVEYARD)
+        befores[i] = snapshot(d, deck_of(one)[i])
+        places[i] = redirected(d, deck_of(one)[i], PLACE_GRAVEYARD)
     flags: cython.uint = MOVE_FLAG_MILLED | (MOVE_FLAG_AS_COST if cost else MOVE_FLAG_BY_EFFECT)
     k: cython.int = last - 1
     while k >= first:
