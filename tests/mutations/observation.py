@@ -91,8 +91,8 @@ OBSERVATION = (
     mutation(
         "E4: copies are counted that were seen one after the other",
         KNOWLEDGE,
-        "    copies: cython.int = 0\n",
-        "    copies: cython.int = most[0] >> shift & 3\n",
+        "    copies: cython.int = knows(d, observer, card)\n",
+        "    copies: cython.int = 1 + (most[0] >> shift & 3)\n",
         "test_e04_copies_are_the_most_seen_at_one_moment",
         "test_e4_copies_are_those_seen_at_one_moment",
     ),

@@ -1,7 +1,8 @@
 """What a continuous ability depends on: when what it makes of the cards has to be derived anew.
 
-Cards on the field every ability may read. Whatever is not known here to be a quality of cards is
-taken to be more, so that a new word is derived anew too often rather than too seldom.
+Which cards lie on the field, face-up or face-down, every ability may read. Whatever is not known
+here to be a quality of cards is taken to be more, so that a new word is derived anew too often
+rather than too seldom.
 """
 
 from __future__ import annotations
@@ -35,11 +36,11 @@ ON_THE_FIELD = {
     Comparison.MORE_THAN,
     Player.ALL_PLAYERS, Player.OPPONENT, Player.YOU,
     Ref.EQUIPPED, Ref.THIS,
-    Register.MATERIALS_USED, Register.NOTED,
+    Register.NOTED,
     Relation.BEING, Relation.NAME_UNLIKE, Relation.OTHER_THAN,
-    State.ATTACK_POSITION, State.DEFENSE_POSITION, State.FACE_DOWN, State.FACE_UP, State.SET_CARD,
+    State.FACE_DOWN, State.FACE_UP, State.SET_CARD,
 }  # fmt: skip
-"""Words whose meaning changes only with the cards on the field."""
+"""Words whose meaning changes only with which cards lie on the field, face-up or face-down."""
 
 
 def reads(ability: Ability) -> AbilityFlag:

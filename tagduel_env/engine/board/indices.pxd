@@ -25,6 +25,10 @@ cdef inline uint64_t of_seat(uint64_t zones, int seat) noexcept nogil:
 cdef inline uint64_t zones_held(Duel* d, int seat) noexcept nogil:
     return of_seat(d.occupied, seat)
 
+# Bits of the Monster Zones 0-4 of a seat that hold a card.
+cdef inline uint64_t monsters_held(Duel* d, int seat) noexcept nogil:
+    return (d.occupied >> (ZONES * seat)) & 31
+
 # Bits of the Monster Zones of all seats that hold a card, as in `Duel.occupied`.
 cdef inline uint64_t monster_zones_held(Duel* d) noexcept nogil:
     return d.occupied & <uint64_t>0x3E07C0F81F  # 5 of every 11 bits

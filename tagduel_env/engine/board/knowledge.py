@@ -182,11 +182,11 @@ def count_copies(d, observer, card):
     there: cython.int = min(3, d.duelists[owner].copies[row])
     if most[0] >> shift & 3 >= there:
         return
-    copies: cython.int = 0
+    copies: cython.int = knows(d, observer, card)
     i: cython.int = d.duelists[owner].cards_first
     while i < d.card_count and d.cards[i].owner == owner and copies < there:
         c = cython.address(d.cards[i])
-        copies += c.row == row and c.code != 0 and knows(d, observer, i)
+        copies += c.row == row and c.code != 0 and i != card and knows(d, observer, i)
         i += 1
     if copies > most[0] >> shift & 3:
         most[0] = most[0] & ~(3 << shift) | copies << shift

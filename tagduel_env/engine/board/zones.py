@@ -23,6 +23,7 @@ from cython.cimports.tagduel_env.engine.board.zones import (
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import redirected
 from cython.cimports.tagduel_env.engine.continuous.stats import (
     drop_lasting_of,
+    game_changed,
     keep_riders_only,
     mark_dirty,
     piles_changed,
@@ -440,7 +441,10 @@ def set_position(d, card, position):
         turned_face_down(d, card)
     elif is_up and not was_up:
         turned_face_up(d, card)
-    mark_dirty(d)
+    if is_up == was_up:
+        game_changed(d)
+    else:
+        mark_dirty(d)
 
 
 def turned_face_down(d, card):

@@ -30,6 +30,8 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_FLAG_STAYS,
     ACTION_PASS,
     CAPACITY_LINKS,
+    CARD_KIND_FIELD,
+    CARD_RULE_HAS_CONTINUOUS,
     DECISION_KIND_RESPOND,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_NEGATED,
@@ -167,7 +169,11 @@ def switch_on(d, l):
     """7.10: a card activation's continuous effects switch on as it starts to resolve."""
     if l.flags & LINK_FLAG_CARD_ACTIVATION and still_there(d, l):
         zone_of(d, l.card).flags |= ZONE_FLAG_ACTIVATED
-        mark_dirty(d)
+        facts = facts_of(l.code)
+        if facts.rules & CARD_RULE_HAS_CONTINUOUS or facts.kinds & CARD_KIND_FIELD:
+            mark_dirty(d)
+        else:
+            game_changed(d)
 
 
 def still_there(d, l):

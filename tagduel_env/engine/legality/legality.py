@@ -150,6 +150,8 @@ def can_use_in_phase(d, seat, card, ability, l):
     a = ability_at(ability)
     if a.kind != ABILITY_KIND_TRIGGER or not a.flags & ABILITY_FLAG_PHASE_EVENT:
         return False
+    if not phase_fits(d, a.event - 1, cython.NULL):
+        return False
     if not lies_right(d, seat, card, a) or used_in_phase(d, seat, card, ability):
         return False
     prepare(d, l, seat, card, ability)

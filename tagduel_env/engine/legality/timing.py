@@ -298,12 +298,15 @@ def moment_open(d, moment):
 
 
 def phase_fits(d, pattern, l):
-    """8.8, A7: the phase of the pattern, or of one of its alternatives, is now."""
+    """8.8, A7: the phase of the pattern, or of one of its alternatives, is now.
+
+    Without a link: whoever's it is.
+    """
     p = cython.address(tables.patterns[pattern])
     if p.kind == EVENT_KIND_PHASE:
         end_step: cython.bint = d.phase == PHASE_BATTLE and d.timing == TIMING_END_STEP
         here: cython.bint = end_step if p.phase == 7 else d.phase == p.phase
-        if here and (p.whose == 0 or is_turn_of(d, l.seat, p.whose, l)):
+        if here and (p.whose == 0 or l is cython.NULL or is_turn_of(d, l.seat, p.whose, l)):
             return True
     return p.also and phase_fits(d, p.also - 1, l)
 

@@ -3,7 +3,7 @@
 import cython
 from cython.cimports.tagduel_env.engine.board.sides import are_opponents
 from cython.cimports.tagduel_env.engine.board.zones import count_free, free_zone, zone_of
-from cython.cimports.tagduel_env.engine.continuous.stats import mark_dirty
+from cython.cimports.tagduel_env.engine.continuous.stats import game_changed
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     allow,
     answered,
@@ -153,7 +153,7 @@ def remember_summon(d, card, how, seat, from_place, materials, l):
         d.cards[card].flags |= CARD_FLAG_PROPERLY_SUMMONED
     if how & SUMMON_KIND_SPECIAL:
         d.duelists[seat].special_summons += 1
-    mark_dirty(d)
+    game_changed(d)
 
 
 def record_summon(d, card, l):

@@ -2,9 +2,11 @@
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.board.indices import monster_zones_held
 from cython.cimports.tagduel_env.engine.board.sides import team_mask, team_of
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up
 from cython.cimports.tagduel_env.engine.continuous.stats import refresh
+from cython.cimports.tagduel_env.engine.record.sets import lowest
 from cython.cimports.tagduel_env.engine.record.tables import facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     AMOUNT_OP_CONSTANT,
@@ -17,7 +19,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MATERIAL_KIND_FUSION,
     MATERIAL_KIND_SYNCHRO,
     MATERIAL_KIND_XYZ,
-    NONE,
     STAT_LEVEL,
     ZONES,
 )
@@ -28,19 +29,19 @@ def count_monsters(d, seat, n):
     memset(n, 0, cython.sizeof(n[0]))
     refresh(d)
     team: cython.int = team_mask(d, team_of(seat))
-    for s in range(d.rules.duelists):
-        for i in range(5):
-            z = cython.address(d.zones[ZONES * s + i])
-            if z.card == NONE:
-                continue
-            n.everyones += 1
-            if not team >> s & 1:
-                continue
-            n.own += 1
-            if is_face_up(d, z.card):
-                n.tuners += z.kinds & CARD_KIND_TUNER != 0
-                if z.level and not z.kinds & CARD_KIND_XYZ:
-                    n.levels[min(z.level, 15)] += 1
+    zones = monster_zones_held(d)
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
+        n.everyones += 1
+        if not team >> i // ZONES & 1:
+            continue
+        z = cython.address(d.zones[i])
+        n.own += 1
+        if is_face_up(d, z.card):
+            n.tuners += z.kinds & CARD_KIND_TUNER != 0
+            if z.level and not z.kinds & CARD_KIND_XYZ:
+                n.levels[min(z.level, 15)] += 1
 
 
 def too_few(code, kind, n):

@@ -5,6 +5,7 @@ A pool is gathered from the table anew for every question; nothing of it is kept
 
 import cython
 from cython.cimports.libc.string import memset
+from cython.cimports.tagduel_env.engine.board.indices import monsters_held
 from cython.cimports.tagduel_env.engine.board.knowledge import knows
 from cython.cimports.tagduel_env.engine.board.query import (
     amount,
@@ -25,7 +26,7 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import (
 )
 from cython.cimports.tagduel_env.engine.continuous.stats import is_on
 from cython.cimports.tagduel_env.engine.legality.limits import is_refused
-from cython.cimports.tagduel_env.engine.record.sets import set_next
+from cython.cimports.tagduel_env.engine.record.sets import lowest, set_next
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_KIND_CONTINUOUS,
@@ -195,11 +196,12 @@ def gather_materials(d, seat, monster, kind, group, l, p):
         mask = 0xF
     for turn in range(d.rules.duelists):
         s = (seat + turn) % d.rules.duelists
-        if mask >> s & 1:
-            for z in range(5):
-                card = d.zones[11 * s + z].card
-                if card != NONE and not refused(d, seat, monster, l, card):
-                    consider(d, seat, monster, card, kind, p)
+        zones = monsters_held(d, s) if mask >> s & 1 else 0
+        while zones:
+            card: cython.int = d.zones[11 * s + lowest(zones)].card
+            zones &= zones - 1
+            if not refused(d, seat, monster, l, card):
+                consider(d, seat, monster, card, kind, p)
     if kind == MATERIAL_KIND_SYNCHRO:
         restrict_company(d, p)
 
@@ -441,9 +443,11 @@ def gather_tributes(d, seat, card, play, p):
         return
     for turn in range(d.rules.duelists):
         s = (seat + turn) % d.rules.duelists
-        for z in range(5):
-            monster = d.zones[11 * s + z].card
-            if monster == NONE or refused(d, seat, card, cython.NULL, monster):
+        zones = monsters_held(d, s)
+        while zones:
+            monster: cython.int = d.zones[11 * s + lowest(zones)].card
+            zones &= zones - 1
+            if refused(d, seat, card, cython.NULL, monster):
                 continue
             must: cython.bint = must_be_tributed_by(d, monster) == seat
             if must or not are_opponents(s, seat):

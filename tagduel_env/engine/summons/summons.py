@@ -21,6 +21,7 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import (
     player_may,
     use_normal_summon,
 )
+from cython.cimports.tagduel_env.engine.continuous.stats import mark_dirty
 from cython.cimports.tagduel_env.engine.events.events import new_batch, record
 from cython.cimports.tagduel_env.engine.plays.plays import push_declaration
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
@@ -368,6 +369,7 @@ def summon_again(d, f):
     z = zone_of(d, f.a)
     if gemini:
         z.flags |= ZONE_FLAG_GEMINI_ACTIVE
+        mark_dirty(d)
     else:
         z.flags |= ZONE_FLAG_CHANGED_POSITION | ZONE_FLAG_FLIPPED_THIS_TURN
         e = record(d, EVENT_KIND_FLIPPED, f.a, f.seat)
