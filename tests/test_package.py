@@ -1,8 +1,10 @@
 """The package as such: what importing it loads, what it ships, how it is laid out."""
 
 import importlib.resources
+import os
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -46,3 +48,22 @@ def test_data_is_beside_the_code():
     assert files.joinpath("py.typed").is_file()
     assert files.joinpath("cards", "catalogue.csv").is_file()
     assert files.joinpath("decks", "bundled", "a1-rank-4-beatdown.ydk").is_file()
+
+
+def test_the_engines_source_alone_is_refused_with_what_to_do(tmp_path):
+    """As in a clone of the project that isn't compiled, with the package installed elsewhere."""
+    for name in ("__init__.py", "version.py", "engine/__init__.py", "engine/lists.py"):
+        copy = tmp_path / "tagduel_env" / name
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_bytes((Path(tagduel_env.__file__).parent / name).read_bytes())
+    done = subprocess.run(
+        [sys.executable, "-c", "from tagduel_env.engine import lists"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert f"compiled engine in {tmp_path}" in done.stderr
+    assert "pip install -e ." in done.stderr

@@ -1,7 +1,7 @@
 """A Tag Duel as a game of OpenSpiel, searched by OpenSpiel's own information-set MCTS.
 
 Example:
-    The first decisions of a Duel (needs ``pip install ".[openspiel]"``)::
+    The first decisions of a Duel (needs ``pip install -e ".[openspiel]"``)::
 
         python -m experiments.integrations.openspiel_search
 """

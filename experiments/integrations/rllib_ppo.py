@@ -1,7 +1,7 @@
 """RLlib's PPO, on its current API stack, learns all four seats with one policy and action masks.
 
 Example:
-    Two short iterations (needs ``pip install ".[rllib]"``)::
+    Two short iterations (needs ``pip install -e ".[rllib]"``)::
 
         python -m experiments.integrations.rllib_ppo
 """

@@ -2,7 +2,7 @@
 
 Example:
     Two short epochs, with the mean result of 50 Duels after each (needs
-    ``pip install ".[tianshou]"``)::
+    ``pip install -e ".[tianshou]"``)::
 
         python -m experiments.integrations.tianshou_dqn
 """

@@ -1,7 +1,7 @@
 """A Tag Duel as a TorchRL environment, by TorchRL's own ``PettingZooWrapper``.
 
 Example:
-    Forty decisions by random legal actions (needs ``pip install ".[torchrl]"``)::
+    Forty decisions by random legal actions (needs ``pip install -e ".[torchrl]"``)::
 
         python -m experiments.integrations.torchrl_wrapper
 """
