@@ -174,7 +174,11 @@ def test_what_the_duels_share_is_asked_of_them():
 
 @pytest.mark.parametrize(
     ("learner", "more"),
-    [("player_0", {}), ("all", {"rollout_buffer_class": SeatRolloutBuffer})],
+    [
+        ("player_0", {}),
+        (("player_1", "player_3"), {"rollout_buffer_class": SeatRolloutBuffer}),
+        ("all", {"rollout_buffer_class": SeatRolloutBuffer}),
+    ],
 )
 def test_maskable_ppo_learns_and_plays(learner, more):
     """Two short rollouts, and the model then plays on other seats."""
@@ -201,6 +205,43 @@ def test_maskable_ppo_learns_and_plays(learner, more):
         seen = others.reset()
         for _ in range(3):
             seen, *_ = others.step(seen["action_mask"].argmax(axis=1))
+
+
+def test_team_mates_learn_policies_of_their_own():
+    """Each plays in the other's Duels, and only the one that learns is changed."""
+
+    def model(env):
+        return MaskablePPO(
+            "MultiInputPolicy",
+            env,
+            n_steps=16,
+            batch_size=16,
+            n_epochs=1,
+            device="cpu",
+            policy_kwargs={"net_arch": [8]},
+        )
+
+    def weights(of):
+        return torch.nn.utils.parameters_to_vector(of.policy.parameters()).detach().clone()
+
+    def team(learner, mate):
+        def playing(seen, mask, seat):
+            asked.append(set(seat.tolist()))
+            return policy_of(mate)(seen, mask, seat)
+
+        return TagDuelVecEnv(2, learner=learner, teammate=playing, ruleset=QUICK)
+
+    asked = []
+    one = model(TagDuelVecEnv(2, learner="player_0", ruleset=QUICK))
+    two = model(team("player_2", one))
+    one.set_env(team("player_0", two))
+    for learning, other, mate in ((one, two, {2}), (two, one, {0})):
+        before, kept = weights(learning), weights(other)
+        asked.clear()
+        learning.learn(32)
+        assert (weights(learning) != before).any()
+        assert (weights(other) == kept).all()
+        assert set.union(*asked) == mate
 
 
 def test_the_package_itself_never_imports_torch():
