@@ -443,6 +443,12 @@ def test_targets_that_are_not_chosen_are_known_cards():
     assert "a choice, or a group of known cards" in message
 
 
+def test_a_card_with_more_abilities_than_the_record_has_bits_for_is_refused():
+    abilities = [activation(draw(1))] * (c.MAX_ABILITIES + 1)
+    with pytest.raises(CompileError, match="expected at most 8 abilities; got 9"):
+        compile_cards([card("Mystic Tomato", *abilities)], load_catalogue())
+
+
 def test_a_few_definitions_compile_by_themselves():
     recruiter = trigger(
         YOU_CAN, when(destroyed_by_battle(THIS)), special_summon(one_of(YOUR_DECK), IN_ATTACK)

@@ -6,6 +6,8 @@ from tagduel_env.engine.record.constants import (
     MAX_EVENTS,
     MAX_FRAMES,
     MAX_LOG,
+    TURNS_OF_MOVES,
+    Action,
     Capacity,
     EventKind,
     FrameKind,
@@ -13,7 +15,7 @@ from tagduel_env.engine.record.constants import (
     Place,
     Position,
 )
-from tests.records import last_move
+from tests.records import last_move, pile
 
 
 def event(bench, number=-1):
@@ -46,7 +48,7 @@ def test_8_6_a_move_and_its_card_remember_how(bench):
     assert row["stamp"] == card["stamp"]
     expected = flags | MoveFlag.WAS_FACE_UP | MoveFlag.LEFT_FIELD | MoveFlag.SENT
     assert row["flags"] == expected
-    assert bench.record["moved"][elf]["turn"] == 6
+    assert bench.record["cards"][elf]["moved"] == 6
     assert last_move(bench.record, elf) == (expected, Place.MONSTER_ZONE, 3, 0)
 
 
@@ -108,3 +110,19 @@ def test_18_2_chance_is_uniform_and_follows_from_the_seed(bench):
     assert all(850 < numbers.count(side) < 1150 for side in range(6))
     probe.seed(bench.address, 3)
     assert numbers[:50] == [probe.below(bench.address, 6) for _ in range(50)]
+
+
+def test_8_6_the_turn_of_a_move_stays_known_in_a_long_duel(bench):
+    """A byte holds it: in the 257th turn what is old is forgotten, and the rest counted anew."""
+    duel = bench.table.begin(0)
+    first, second = (pile(duel.record, 0, "deck")[k] for k in (0, 1))
+    duel.record["turn"] = 255
+    duel.record["cards"]["moved"][[first, second]] = (250, 190)
+    while duel.record["turn"] < 257:
+        ending = [a for a in duel.legal_actions() if a in (Action.TO_END_PHASE, Action.PASS)]
+        duel.apply(ending[0] if ending else duel.legal_actions()[0])
+        if duel.record["turn"] == 256:
+            assert duel.record["moves_since"] == 256 - TURNS_OF_MOVES
+    since = int(duel.record["moves_since"])
+    assert since + duel.record["cards"]["moved"][first] == 250
+    assert duel.record["cards"]["moved"][second] == 0

@@ -16,13 +16,18 @@ def test_every_struct_has_the_same_size_in_c_and_in_numpy():
     assert boundary.struct_sizes() == sizes
 
 
-def test_the_record_fits_in_26_kilobytes():
-    assert layout.DUEL.itemsize <= 26_624
+def test_the_record_fits_in_25_kilobytes():
+    assert layout.DUEL.itemsize <= 25_600
 
 
 def test_every_card_has_a_bit_in_a_set():
     assert 64 * layout.dtype_of("Set")["w"].shape[0] >= constants.MAX_CARDS
     assert 64 * layout.dtype_of("Own")["w"].shape[0] >= constants.LIST_ROWS
+
+
+def test_every_ability_of_a_card_has_a_bit():
+    assert 8 * layout.dtype_of("Card")["used"].itemsize >= constants.MAX_ABILITIES
+    assert 8 * layout.dtype_of("Zone")["uses"].itemsize >= constants.MAX_ABILITIES
 
 
 def test_every_mark_of_a_move_lies_below_what_is_packed_above():

@@ -32,7 +32,7 @@ SEATS = {
     "refused": ("seat",),
     "decision": ("seat", "role"),
 }
-BY_SEAT = ("duelists", "sight", "chain_negated", "chain_counter_traps")
+BY_SEAT = ("duelists", "sight", "chain_negated")
 
 
 def rotated(duel: Duel) -> Duel:

@@ -36,7 +36,7 @@ from tagduel_env.effects.references import TARGET, THIS
 from tagduel_env.effects.steps import equip, return_to_hand
 from tagduel_env.effects.words import END_PHASE, FACE_UP, MUST
 from tagduel_env.engine.record import constants as c
-from tagduel_env.engine.record.constants import AbilityFlag, CardKind, CardRule
+from tagduel_env.engine.record.constants import MAX_ABILITIES, AbilityFlag, CardKind, CardRule
 
 EXTRA_DECK = CardKind.FUSION | CardKind.SYNCHRO | CardKind.XYZ
 
@@ -129,6 +129,8 @@ def compile_card(unit: Unit, card: Card) -> Compiled:
 def _compile(unit: Unit, card: Card) -> Compiled:
     tables = unit.tables
     abilities = (*card.abilities, *generated(unit.facts, card))
+    if len(abilities) > MAX_ABILITIES:
+        raise unit.error(f"at most {MAX_ABILITIES} abilities", len(abilities))
     unit.abilities = len(abilities)
     unit.first_ability = tables.append_all("abilities", [{} for _ in abilities])
     compiler = AbilityCompiler(unit, card)

@@ -38,6 +38,7 @@ cdef bint happened(Duel* d, int pattern, int since, Link* l) noexcept nogil
 cdef bint negated_in_that_chain(Duel* d, int kinds, int seat) noexcept nogil
 cdef bint summoned_this_turn(Duel* d, int card, int how) noexcept nogil
 cdef bint has_flag(Duel* d, int card, uint32_t flag) noexcept nogil
+cdef bint moved_recently(Duel* d, int since, Link* l) noexcept nogil
 cdef bint is_recent(Duel* d, int turn, int since, int seat) noexcept nogil
 cdef int last_standby_before(Duel* d, int seat) noexcept nogil
 cdef bint last_move_fits(Duel* d, Pattern* p, Link* l) noexcept nogil

@@ -19,7 +19,7 @@ from cython.cimports.tagduel_env.engine.board.zones import (
 )
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import is_negated_by_lasting
 from cython.cimports.tagduel_env.engine.events.patterns import battle_reversed
-from cython.cimports.tagduel_env.engine.record.moved import by_seat, from_place
+from cython.cimports.tagduel_env.engine.record.moved import by_seat, from_place, turn_moved
 from cython.cimports.tagduel_env.engine.record.sets import set_count, set_next, set_remove
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, tables
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -289,7 +289,7 @@ def happened(d, pattern, since, l):
     if p.kind == EVENT_KIND_FLIPPED:
         return on_field(d, l.card) and has_flag(d, l.card, ZONE_FLAG_FLIPPED_THIS_TURN)
     if p.kind == EVENT_KIND_MOVED:
-        return is_recent(d, d.moved[l.card].turn, since, l.seat) and last_move_fits(d, p, l)
+        return moved_recently(d, since, l) and last_move_fits(d, p, l)
     return False
 
 
@@ -311,6 +311,11 @@ def summoned_this_turn(d, card, how):
 def has_flag(d, card, flag):
     """A mark of the zone of a card on the field."""
     return (zone_of(d, card).flags & flag) != 0
+
+
+def moved_recently(d, since, l):
+    """Was the last move of THIS card so recent?"""
+    return is_recent(d, turn_moved(d, l.card), since, l.seat)
 
 
 def is_recent(d, turn, since, seat):

@@ -408,7 +408,6 @@ def make_token(d, body, owner):
     memset(m, 0, cython.sizeof(Moved))
     m.by_ability = NONE
     m.by_card = NONE
-    d.tokens_used += 1
     return row
 
 

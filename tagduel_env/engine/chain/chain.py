@@ -224,8 +224,6 @@ def close_link(d, f):
     l = cython.address(d.chain[f.n])
     f.step = 6
     if not l.flags & LINK_FLAG_EFFECT_NEGATED:
-        if l.kind & LINK_KIND_COUNTER_TRAP:
-            d.chain_counter_traps[l.seat] += 1
         link_event(d, EVENT_KIND_RESOLVED, f.n)
     d.window_batch = d.batch
     meet_listeners(d)

@@ -5,6 +5,7 @@ from cython.cimports.libc.stdint import uint64_t
 from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.board.knowledge import list_row, true_row
 from cython.cimports.tagduel_env.engine.events.events import log_newest
+from cython.cimports.tagduel_env.engine.record.moved import turn_moved
 from cython.cimports.tagduel_env.engine.record.sets import (
     lowest,
     popcount,
@@ -220,7 +221,7 @@ def copy_rank(d, card):
     if c.place == PLACE_GRAVEYARD or c.place == PLACE_BANISHED:
         marks = (c.flags & CARD_FLAG_PROPERLY_SUMMONED != 0) * 4
         beaten: cython.bint = c.flags & CARD_FLAG_DESTROYED_BY_BATTLE != 0
-        marks += (beaten and d.moved[card].turn == d.turn) * 2
+        marks += (beaten and turn_moved(d, card) == d.turn) * 2
         marks += c.flags & CARD_FLAG_FACE_DOWN != 0
     known: cython.int = c.known
     return (rank << 3 | marks) << 4 | (4 - popcount(known))

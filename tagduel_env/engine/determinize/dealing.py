@@ -23,7 +23,7 @@ from cython.cimports.tagduel_env.engine.determinize.dealing import (
     Deal,
 )
 from cython.cimports.tagduel_env.engine.determinize.following import UNMOVED, follow_places
-from cython.cimports.tagduel_env.engine.record.moved import set_move
+from cython.cimports.tagduel_env.engine.record.moved import set_by_seat
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
@@ -37,7 +37,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     NONE,
     PLACE_DECK,
     PLACE_MONSTER_ZONE,
-    PLACE_NOWHERE,
     POSITION_NONE,
     ZONES,
     Card,
@@ -214,12 +213,13 @@ def lie_in_deck(c):
     c.flags = 0
     c.stamp = 0
     c.host = NONE
+    c.moved = 0
 
 
 def forget_move(m):
     """In the unknown part of a Deck no card has a past."""
-    m.turn = 0
-    set_move(m, 0, PLACE_NOWHERE, 0, ANYONE)
+    m.flags = 0
+    set_by_seat(m, ANYONE)
     m.by_ability = NONE
     m.by_card = NONE
 

@@ -155,8 +155,7 @@ def flags_of_places(before, place):
 def remember_move(d, e):
     """Proposal 8.6: the facts of its last move that a card keeps."""
     m = cython.address(d.moved[e.card])
-    m.turn = d.turn
-    set_move(m, e.flags, e.from_place, e.from_seat, e.seat)
+    set_move(d, e.card, e.flags, e.from_place, e.from_seat, e.seat)
     m.by_ability = e.ability
     m.by_card = e.other
     if e.flags & MOVE_FLAG_DESTROYED and e.flags & MOVE_FLAG_BY_BATTLE:

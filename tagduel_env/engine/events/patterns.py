@@ -11,6 +11,7 @@ from cython.cimports.tagduel_env.engine.board.sides import (
 )
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.outlook import would_destroy_some
+from cython.cimports.tagduel_env.engine.record.moved import turn_moved
 from cython.cimports.tagduel_env.engine.record.sets import set_has
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -251,7 +252,7 @@ def used_material(d, group, monster, l):
     for card in range(d.card_count):
         c = cython.address(d.cards[card])
         m = cython.address(d.moved[card])
-        used: cython.bint = m.by_card == monster and m.turn == d.turn
+        used: cython.bint = m.by_card == monster and turn_moved(d, card) == d.turn
         if c.place == PLACE_UNDER and c.host == monster:
             used = True
         elif not m.flags & (MOVE_FLAG_MATERIAL | MOVE_FLAG_TRIBUTED):

@@ -11,6 +11,7 @@ cdef void step_hand_limit(Duel* d, Frame* f) noexcept nogil
 cdef void start_turn(Duel* d, int seat) noexcept nogil
 cdef void forget_turn_of_zones(Duel* d) noexcept nogil
 cdef void forget_turn_of_cards(Duel* d) noexcept nogil
+cdef void forget_old_moves(Duel* d, int since) noexcept nogil
 cdef void forget_uses(Duel* d, int sort) noexcept nogil
 cdef void swap_teams(Duel* d) noexcept nogil
 cdef void deal(Duel* d) noexcept nogil

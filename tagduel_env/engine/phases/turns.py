@@ -76,6 +76,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     TIMING_END_STEP,
     TIMING_OPEN,
     TIMING_START_STEP,
+    TURNS_OF_MOVES,
     VERB_DISCARD,
     ZONE_FLAG_ARRIVED,
     ZONE_FLAG_ATTACKED,
@@ -203,6 +204,8 @@ def start_turn(d, seat):
     forget_uses(d, 1)
     forget_turn_of_cards(d)
     forget_turn_of_zones(d)
+    if d.turn - d.moves_since > 255:
+        forget_old_moves(d, d.turn - TURNS_OF_MOVES)
     new_batch(d)
 
 
@@ -218,6 +221,14 @@ def forget_turn_of_cards(d):
     for i in range(d.card_count):
         if d.cards[i].used:
             d.cards[i].used = 0
+
+
+def forget_old_moves(d, since):
+    """8.6: no text asks for a move of so long ago; those since this turn are counted from it."""
+    for i in range(d.card_count):
+        c = cython.address(d.cards[i])
+        c.moved = max(c.moved - (since - d.moves_since), 0)
+    d.moves_since = since
 
 
 def forget_turn_of_zones(d):

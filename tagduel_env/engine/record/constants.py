@@ -27,11 +27,15 @@ MAX_REFUSED = 16
 MAX_TARGETS = 8
 MAX_PAID = 12
 MAX_USED = 16
+MAX_ABILITIES = 8
+"""Abilities of a card, a bit each in `Card.used` and `Zone.uses`."""
 MAX_LOG = 64
 # First bits of what `Moved.flags` holds above the MoveFlags.
 MOVED_FROM_PLACE = 20
 MOVED_FROM_SEAT = 24
 MOVED_BY_SEAT = 28
+TURNS_OF_MOVES = 64
+"""Turns for which it is remembered at least when a card moved last; no text asks so far back."""
 SEEN_EVENTS = 32
 """Public events that a table shows."""
 OF_EARLIER_CHAIN = 128

@@ -42,12 +42,12 @@ STRUCTS: dict[str, list[Field]] = {
             "u2",
         ),  # the Xyz Monster it is under; of a card that left the field: the card it was
         #                  linked with, or else equipped to; of a token not yet arrived: body row
-        ("used", "u2"),  # abilities used this turn (bit = printed index); survives moves
+        ("used", "u1"),  # abilities used this turn (bit = printed index); survives moves
+        ("moved", "u1"),  # turn of its last move after `moves_since`; 0: never, or long ago
     ],
     # Facts of a card's last move (closed set of `happened`, proposal 8.6). They are seldom asked
     # for, so they lie apart from `cards`, which every choice reads.
     "Moved": [
-        ("turn", "u2"),
         ("flags", "u4"),  # MoveFlag; above them from where and by whom, see `moved.pxd`
         ("by_ability", "u2"),  # global ability row, NONE
         ("by_card", "u2"),  # card index of the source, NONE
@@ -57,7 +57,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("card", "u2"),  # NONE = empty
         ("reserved_for", "u2"),  # the Trap monster this Spell & Trap Zone is kept for
         ("flags", "u2"),  # ZoneFlag
-        ("uses", "u2"),  # bit = printed ability index used this turn ("once per turn")
+        ("uses", "u1"),  # bit = printed ability index used this turn ("once per turn")
         ("arrived_turn", "u2"),  # turn it was Summoned or Set here
         ("stamp", "u2"),  # time it became face-up here: order of continuous effects
         ("while_since", "u2"),  # time an `only_while` of it became true last (11.7.8)
@@ -123,7 +123,6 @@ STRUCTS: dict[str, list[Field]] = {
         ("whose", "u1"),
         ("seat", "u1"),
         ("across", "u1"),
-        ("mandatory", "u1"),
         ("source", "u2"),
         ("source_stamp", "u2"),
         ("ability", "u2"),
@@ -398,6 +397,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("rng", "u8", 2),
         ("decisions", "u4"),  # asked of Duelists so far
         ("turn", "u2"),
+        ("moves_since", "u2"),  # turn from which `Card.moved` counts
         ("phase", "u1"),
         ("timing", "u1"),
         ("turn_seat", "u1"),
@@ -430,14 +430,12 @@ STRUCTS: dict[str, list[Field]] = {
         ("chain_count", "u1"),
         ("chain_resolving", "u1"),  # 1 + index of the link that resolves
         ("chain_negated", "u1", 4),  # kinds of opponents' links a Counter Trap negated, per seat
-        ("chain_counter_traps", "u1", 4),  # Counter Traps resolved in the last chain, per seat
         ("hand_summons", "u1"),  # bit s: seat s has its one hand-Summon link (8.10)
         ("passes", "u1"),  # in a row
         ("passed", "u1"),  # bit s, for observations
         ("frames_count", "u1"),
         ("registers_count", "u1"),
         ("result", "i4"),  # what the frame that ended last gave back
-        ("tokens_used", "u2"),
         ("card_count", "u2"),
         # battle
         ("attacker", "u2"),

@@ -18,10 +18,12 @@ cdef enum:
     MAX_TARGETS = 8
     MAX_PAID = 12
     MAX_USED = 16
+    MAX_ABILITIES = 8
     MAX_LOG = 64
     MOVED_FROM_PLACE = 20
     MOVED_FROM_SEAT = 24
     MOVED_BY_SEAT = 28
+    TURNS_OF_MOVES = 64
     SEEN_EVENTS = 32
     OF_EARLIER_CHAIN = 128
     NO_TRIGGER_CLASS = 99
@@ -800,10 +802,10 @@ cdef packed struct Card:
     uint8_t flags
     uint16_t stamp
     uint16_t host
-    uint16_t used
+    uint8_t used
+    uint8_t moved
 
 cdef packed struct Moved:
-    uint16_t turn
     uint32_t flags
     uint16_t by_ability
     uint16_t by_card
@@ -812,7 +814,7 @@ cdef packed struct Zone:
     uint16_t card
     uint16_t reserved_for
     uint16_t flags
-    uint16_t uses
+    uint8_t uses
     uint16_t arrived_turn
     uint16_t stamp
     uint16_t while_since
@@ -875,7 +877,6 @@ cdef packed struct Delayed:
     uint8_t whose
     uint8_t seat
     uint8_t across
-    uint8_t mandatory
     uint16_t source
     uint16_t source_stamp
     uint16_t ability
@@ -1132,6 +1133,7 @@ cdef packed struct Duel:
     uint64_t rng[2]
     uint32_t decisions
     uint16_t turn
+    uint16_t moves_since
     uint8_t phase
     uint8_t timing
     uint8_t turn_seat
@@ -1163,14 +1165,12 @@ cdef packed struct Duel:
     uint8_t chain_count
     uint8_t chain_resolving
     uint8_t chain_negated[4]
-    uint8_t chain_counter_traps[4]
     uint8_t hand_summons
     uint8_t passes
     uint8_t passed
     uint8_t frames_count
     uint8_t registers_count
     int32_t result
-    uint16_t tokens_used
     uint16_t card_count
     uint16_t attacker
     uint16_t attacker_stamp

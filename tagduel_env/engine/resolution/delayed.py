@@ -45,7 +45,6 @@ def new_delayed(d, f, l):
             d.delayed_end = max(d.delayed_end, k + 1)
             row.seat = l.seat
             row.across = l.across
-            row.mandatory = 1
             row.source = l.card
             row.source_stamp = l.stamp
             row.ability = l.ability

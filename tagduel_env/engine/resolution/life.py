@@ -53,9 +53,8 @@ def draw_cards(d, seat, n, l):
 def remember_draw(d, card, seat, l):
     """Proposal 8.6: the facts of its last move; draws of one instruction are one event."""
     m = cython.address(d.moved[card])
-    m.turn = d.turn
     by: cython.uint = MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT
-    set_move(m, MOVE_FLAG_DRAWN | by, PLACE_DECK, seat, seat)
+    set_move(d, card, MOVE_FLAG_DRAWN | by, PLACE_DECK, seat, seat)
     m.by_card = NONE if l is cython.NULL else l.card
     m.by_ability = NONE if l is cython.NULL else l.ability
 
