@@ -94,7 +94,7 @@ cdef void note_beginnings(Duel* d, Sources* s) noexcept nogil
 cdef void print_zones(Duel* d, Sources* s) noexcept nogil
 cdef void embody(Duel* d, int card) noexcept nogil
 cdef void negate(Duel* d, Sources* s) noexcept nogil
-cdef bint was_negated(Duel* d, Set* before, int card) noexcept nogil
+cdef bint same_for_sources(Sources* s, Set* before, Set* now) noexcept nogil
 cdef void negated_cards(Duel* d, Set* out) noexcept nogil
 cdef void clear_negations(Duel* d, Sources* s) noexcept nogil
 cdef void lasting_negations(Duel* d, Sources* s) noexcept nogil

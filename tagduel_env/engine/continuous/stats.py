@@ -26,7 +26,13 @@ from cython.cimports.tagduel_env.engine.continuous.numbers import set_attack_and
 from cython.cimports.tagduel_env.engine.continuous.permissions import set_permissions
 from cython.cimports.tagduel_env.engine.continuous.stats import Active, Sources, any_of, refresh
 from cython.cimports.tagduel_env.engine.events.listeners import acting_from, stands_ready
-from cython.cimports.tagduel_env.engine.record.sets import lowest, set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
+    set_add,
+    set_clear,
+    set_has,
+    set_next,
+)
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_FLAG_READS_MORE,
@@ -294,21 +300,20 @@ def negate(d, s):
         for i in range(s.count):
             row = cython.address(s.rows[i])
             if row.true_ and not zone_of(d, row.card).state & STATE_FLAG_NEGATED:
-                if not was_negated(d, cython.address(before), row.card):
+                if not set_has(cython.address(before), row.card):
                     source_negations(d, row)
         negated_cards(d, cython.address(now))
-        same: cython.bint = True
-        for k in range(5):
-            if now.w[k] != before.w[k]:
-                same = False
-        if same:
+        if same_for_sources(s, cython.address(before), cython.address(now)):
             break
         before = now
 
 
-def was_negated(d, before, card):
-    """Was the card negated in the round before?"""
-    return (before.w[card >> 6] >> (card & 63)) & 1
+def same_for_sources(s, before, now):
+    """Were the same sources negated in the round before? Then one more changes nothing."""
+    for i in range(s.count):
+        if set_has(before, s.rows[i].card) != set_has(now, s.rows[i].card):
+            return False
+    return True
 
 
 def negated_cards(d, out):
@@ -385,13 +390,15 @@ def source_negations(d, row):
 
 def negate_group(d, group, l, source):
     """Negates the cards of a group on the field that the source reaches."""
-    zones = d.occupied if group else 0
-    while zones:
-        i = lowest(zones)
-        zones &= zones - 1
-        card: cython.int = d.zones[i].card
-        if group_has(d, group - 1, card, l, cython.NULL) and not out_of_reach(d, card, source):
-            d.zones[i].state |= STATE_FLAG_NEGATED
+    if group == 0:
+        return
+    cards = cython.declare(Set)
+    group_on_field(d, group - 1, l, cython.NULL, cython.address(cards))
+    card = set_next(cython.address(cards), -1)
+    while card >= 0:
+        if on_field(d, card) and not out_of_reach(d, card, source):
+            zone_of(d, card).state |= STATE_FLAG_NEGATED
+        card = set_next(cython.address(cards), card)
 
 
 def mark_out_of_reach(d, card, tree):

@@ -174,11 +174,14 @@ def second_of_one(d):
     """13.15, T28: of two copies a team may have only one of, the newer is destroyed by rule."""
     gone = cython.declare(Set)
     set_clear(cython.address(gone))
-    for i in range(44):
+    zones = d.occupied
+    while zones:
+        i = lowest(zones)
+        zones &= zones - 1
         card = d.zones[i].card
-        if card == NONE or not is_face_up(d, card):
-            continue
         if not facts_of(d.cards[card].code).rules & CARD_RULE_ONLY_ONE_ON_YOUR_FIELD:
+            continue
+        if not is_face_up(d, card):
             continue
         for j in range(44):
             other = d.zones[j].card
