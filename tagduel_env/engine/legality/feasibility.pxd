@@ -15,8 +15,7 @@ cdef struct Board:
     int need[6]  # cards still to be picked
     int most[6]  # cards that may still be picked
     int choice[6]  # choice rows
-    int zones  # zones still to be emptied
-    int zone_seats  # ... among the Monster Zones of these seats (bits)
+    int zone_seats  # zones are to be emptied among the Monster Zones of these seats (bits)
     Set sets[6]  # cards that may be picked
 
 cdef void read_board(Duel* d, Link* l, int first, Board* b) noexcept nogil
@@ -35,7 +34,8 @@ cdef bint stands_alone(Link* l) noexcept nogil
 cdef bint enough_for_the_choice(Duel* d, Link* l) noexcept nogil
 cdef bint board_completable(Duel* d, Link* l, int first) noexcept nogil
 cdef bint hall(Board* b) noexcept nogil
-cdef bint zones_possible(Duel* d, Board* b) noexcept nogil
+cdef int zones_needed(Duel* d, Link* l, Board* b) noexcept nogil
+cdef bint zones_possible(Duel* d, Link* l, Board* b) noexcept nogil
 cdef bint in_zones_of(Duel* d, int card, int seats) noexcept nogil
 cdef bint board_possible(Duel* d, Link* l, Board* b) noexcept nogil
 cdef int waits_for(Duel* d, Link* l, Board* b) noexcept nogil

@@ -216,11 +216,6 @@ def read_board(d, l, first, b):
             card = set_next(cython.address(b.sets[k]), card)
         if c.role == 2 and first == 0:
             add_paid_to_graveyard(d, l, choice, cython.address(b.sets[k]))
-    b.zones = 0 if first else zone_need(d, l, cython.address(b.zone_seats))
-    for i in range(d.plan.count):
-        c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
-        if c.role != 2 and empties_zone(c.verb) and b.zones > 0:
-            b.zones -= in_zones_of(d, d.plan.cards[i], b.zone_seats)
 
 
 def hall(b):
@@ -244,9 +239,23 @@ def in_zones_of(d, card, seats):
     return c.place == PLACE_MONSTER_ZONE and (seats >> c.controller) & 1
 
 
-def zones_possible(d, b):
+def zones_needed(d, l, b):
+    """12.6: the zones still to be emptied, after the costs picked so far."""
+    if b.first:
+        return 0
+    row = chosen_row(l)
+    zones: cython.int = zone_need(d, l, cython.address(b.zone_seats))
+    for i in range(d.plan.count):
+        c = cython.address(tables.choices[row.choices_first + d.plan.groups[i]])
+        if c.role != 2 and empties_zone(c.verb) and zones > 0:
+            zones -= in_zones_of(d, d.plan.cards[i], b.zone_seats)
+    return zones
+
+
+def zones_possible(d, l, b):
     """12.6: zones that the costs still to be picked can empty."""
-    if b.zones <= 0:
+    needed: cython.int = zones_needed(d, l, b)
+    if needed <= 0:
         return True
     emptied: cython.int = 0
     for k in range(b.count):
@@ -261,12 +270,12 @@ def zones_possible(d, b):
                 there += 1
             card = set_next(cython.address(b.sets[k]), card)
         emptied += min(there, b.most[k])
-    return emptied >= b.zones
+    return emptied >= needed
 
 
 def board_possible(d, l, b):
     """Hall's condition, the rules of single choices, and the zones."""
-    if not hall(b) or not zones_possible(d, b):
+    if not hall(b) or not zones_possible(d, l, b):
         return False
     picked = cython.declare(Set)
     for k in range(b.first, b.count):
@@ -491,7 +500,7 @@ def offered_picks(d, l, first, k, out):
     if b.most[k] == 0:
         set_clear(out)
         return
-    alone: cython.bint = b.count - first == 1 and b.zones <= 0
+    alone: cython.bint = b.count - first == 1 and zones_needed(d, l, cython.address(b)) <= 0
     if alone and tables.choices[b.choice[k]].rule == 0 and not resolution_reads_picks(l):
         if set_count(out) < b.need[k]:
             set_clear(out)
@@ -523,4 +532,4 @@ def may_finish(d, l, first, k):
     b = cython.declare(Board)
     read_board(d, l, first, cython.address(b))
     b.most[k] = 0
-    return zones_possible(d, cython.address(b))
+    return zones_possible(d, l, cython.address(b))

@@ -1,9 +1,6 @@
 """Where and when an ability may be used."""
 
 import cython
-from cython.cimports.libc.string import (
-    memset,
-)
 from cython.cimports.tagduel_env.engine.board.indices import place_bit
 from cython.cimports.tagduel_env.engine.board.query import (
     bind,
@@ -44,7 +41,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ABILITY_KIND_QUICK,
     ABILITY_KIND_TRIGGER,
     ACTS_FROM_HAND,
-    ANYONE,
     BATTLE_MOMENT_BEFORE_CALCULATION,
     BATTLE_MOMENT_CALCULATION,
     BATTLE_MOMENT_START,
@@ -86,7 +82,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     TIMING_SUMMON_ATTEMPT,
     ZONE_FLAG_SET_THIS_TURN,
     Event,
-    Link,
 )
 
 
@@ -112,18 +107,9 @@ def chosen_row(l):
 
 def prepare(d, l, seat, card, ability):
     """7.2: the declaration of an ability, bound to its card and its activator."""
-    memset(l, 0, cython.sizeof(Link))
     bind(d, l, card, ability, seat)
     a = ability_at(ability)
-    c = cython.address(d.cards[card])
-    l.stamp = c.stamp
-    l.place = c.place
-    l.zone = 11 * c.controller + c.zone if on_field(d, card) else ANYONE
-    l.speed = a.speed
-    l.does = a.does
     l.kind = link_kind(d, card, a)
-    l.answers = ANYONE
-    l.each = ANYONE
     if a.kind == ABILITY_KIND_ACTIVATION:
         l.flags |= LINK_FLAG_CARD_ACTIVATION
     if a.kind == ABILITY_KIND_TRIGGER or a.kind == ABILITY_KIND_FLIP:
