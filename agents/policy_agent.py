@@ -1,18 +1,14 @@
 """The learned player: a trained network says which legal action is the best."""
 
 from collections.abc import Sequence
-from importlib.resources import files
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
 
-from agents.policy import load_checkpoint, network_of
+from agents.policy import checkpoint_path, load_checkpoint, network_of
 from agents.protocol import View
 
 __all__ = ["PolicyAgent"]
-
-_SHIPPED = "checkpoints/policy.npz"
 
 
 class PolicyAgent:
@@ -33,7 +29,7 @@ class PolicyAgent:
             CheckpointError: If the file holds no policy, or none for this version.
         """
         self.name = f"policy:{path}" if path else "policy"
-        file = Path(path) if path else Path(str(files("agents"))) / _SHIPPED
+        file = checkpoint_path(path)
         self._network = network_of(file, *load_checkpoint(file))
         self._sample = sample
         self._generators: dict[str, np.random.Generator] = {}

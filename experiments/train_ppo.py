@@ -32,9 +32,9 @@ from experiments.policy.options import TrainingOptions
 from experiments.policy.runs import (
     Journal,
     Show,
+    begin_run,
     export,
     mistakes_told,
-    options_of_run,
     progress_bar,
     read_state,
     shares_of,
@@ -277,11 +277,9 @@ def begin(options: Options) -> Training:
 
     Raises:
         RunError: If there is nothing to go on with, or something that would be overwritten.
+        CheckpointError: If the policy to begin from can't be had.
     """
-    training = Training(options_of_run(options, STATE))
-    if options.resume:
-        training.load()
-    return training
+    return begin_run(Training, options, STATE)
 
 
 def main() -> None:

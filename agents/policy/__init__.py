@@ -3,7 +3,13 @@
 Nothing here needs PyTorch; ``experiments.policy`` has the same networks to be trained.
 """
 
-from agents.policy.checkpoint import CheckpointError, Header, load_checkpoint, save_checkpoint
+from agents.policy.checkpoint import (
+    CheckpointError,
+    Header,
+    checkpoint_path,
+    load_checkpoint,
+    save_checkpoint,
+)
 from agents.policy.networks import MlpNetwork, RowNetwork, network_of
 
 __all__ = [
@@ -11,6 +17,7 @@ __all__ = [
     "Header",
     "MlpNetwork",
     "RowNetwork",
+    "checkpoint_path",
     "load_checkpoint",
     "network_of",
     "save_checkpoint",

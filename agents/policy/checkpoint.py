@@ -8,6 +8,7 @@ import json
 import zipfile
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from numpy.typing import NDArray
 from tagduel_env.errors import TagDuelError
 from tagduel_env.spaces import layout_hash
 
-__all__ = ["CheckpointError", "Header", "load_checkpoint", "save_checkpoint"]
+__all__ = ["CheckpointError", "Header", "checkpoint_path", "load_checkpoint", "save_checkpoint"]
 
 FORMAT = "tagduel_env policy"
 VERSION = 1
@@ -53,6 +54,11 @@ class Header:
     network: str
     about: Mapping[str, Any] = field(default_factory=dict)
     layout: str = field(default_factory=layout_hash)
+
+
+def checkpoint_path(path: str) -> Path:
+    """The file of a policy; that of the one that comes with the package if the path is empty."""
+    return Path(path) if path else Path(str(files("agents"))) / "checkpoints" / "policy.npz"
 
 
 def save_checkpoint(path: Path, header: Header, weights: Mapping[str, NDArray[Any]]) -> None:

@@ -28,7 +28,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from agents.policy.checkpoint import Header, save_checkpoint
+from agents.policy.checkpoint import CheckpointError, Header, load_checkpoint, save_checkpoint
 from agents.policy.encoding import (
     ACTION_KEYS,
     NAMED,
@@ -69,6 +69,31 @@ class PolicyNetwork(nn.Module, abc.ABC):
     def export(self, path: Path, about: Mapping[str, Any]) -> None:
         """Write a checkpoint that the agent ``policy`` loads."""
         save_checkpoint(path, Header(self.kind, dict(about)), self.weights())
+
+    def load(self, path: Path) -> None:
+        """Take the weights of a checkpoint.
+
+        Raises:
+            CheckpointError: If there is none for this version, or it is of another network.
+        """
+        header, weights = load_checkpoint(path)
+        if header.network != self.kind:
+            raise CheckpointError(path, f"a network {self.kind}", f"one that is {header.network}")
+        try:
+            self._take(weights)
+        except (IndexError, KeyError, RuntimeError, ValueError) as error:
+            raise CheckpointError(
+                path, f"the weights of a network {self.kind}", str(error)
+            ) from None
+
+    def _take(self, weights: Mapping[str, NDArray[Any]]) -> None:
+        """Take what :meth:`weights` gave.
+
+        Raises:
+            KeyError: If something is missing.
+            RuntimeError: If names or shapes are other ones.
+        """
+        self.load_state_dict({name: torch.from_numpy(found) for name, found in weights.items()})
 
     @property
     def device(self) -> torch.device:
@@ -152,6 +177,17 @@ class RowNetwork(PolicyNetwork):
             found["card_vectors"] = self._card_vectors().cpu().numpy()
         _, first = np.unique(self._card_row, return_index=True)
         return found | {"cards": first.astype(np.int16)}
+
+    def _take(self, weights: Mapping[str, NDArray[Any]]) -> None:
+        """Take the vectors of cards as they are; what is drawn for their features stays."""
+        taken = dict(weights)
+        rows = self._card_row[taken.pop("cards")]
+        of_features = self.card_features(self.features).detach().cpu().numpy()
+        vectors = self.card.weight.detach().cpu().numpy().copy()
+        vectors[rows] = taken.pop("card_vectors") - of_features[rows]
+        taken["card.weight"] = vectors
+        taken["card_features.weight"] = self.card_features.weight.detach().cpu().numpy()
+        super()._take(taken)
 
 
 class MlpNetwork(PolicyNetwork):

@@ -27,6 +27,8 @@ class TrainingOptions:
     """Decks that teams are made of: bundled ones or .ydk files; "all" for all bundled ones."""
     network: Literal["rows", "mlp"] = "rows"
     """rows: encodes the rows of the table; mlp: a plain network on the vector."""
+    init: str = ""
+    """Begin from a policy: a checkpoint (.npz), or "policy" for the one that comes along."""
     decisions: int = 2_000_000
     """Decisions of self-play."""
     opponents: tuple[str, ...] = ("greedy",)

@@ -9,13 +9,14 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import torch
 from rich.console import Console
 from rich.progress import Progress, TextColumn
 from torch.utils.tensorboard import SummaryWriter
 
+from agents.policy import checkpoint_path
 from experiments.policy.evaluation import evaluate
 from experiments.policy.networks import PolicyNetwork
 from experiments.policy.options import TrainingOptions
@@ -26,9 +27,9 @@ __all__ = [
     "Journal",
     "RunError",
     "Show",
+    "begin_run",
     "export",
     "mistakes_told",
-    "options_of_run",
     "progress_bar",
     "read_state",
     "shares_of",
@@ -39,6 +40,7 @@ Show = Callable[[int, int, float, dict[str, float]], None]
 """Shows decisions so far and in all, seconds so far and the latest numbers."""
 
 _Options = TypeVar("_Options", bound=TrainingOptions)
+_Trainer = TypeVar("_Trainer", bound="Trainer")
 
 
 class RunError(TagDuelError, ValueError):
@@ -46,18 +48,30 @@ class RunError(TagDuelError, ValueError):
 
 
 # ---------------------------------------------------------------------------- going on
-def options_of_run(options: _Options, state: str) -> _Options:
-    """Make the folder of a new run, or read the options of one that goes on.
+class Trainer(Protocol):
+    """What trains: its network, and how it goes on from what it saved."""
+
+    @property
+    def network(self) -> PolicyNetwork:
+        """The policy that is trained."""
+        ...
+
+    def load(self) -> None:
+        """Go on from the folder of the run."""
+        ...
+
+
+def begin_run(make: Callable[[_Options], _Trainer], options: _Options, state: str) -> _Trainer:
+    """Begin a new run and make its folder, or go on with one.
 
     Args:
+        make: Makes what trains.
         options: What is asked for.
         state: Name of the file that the program keeps for going on.
 
-    Returns:
-        The options that hold.
-
     Raises:
         RunError: If there is nothing to go on with, or something that would be overwritten.
+        CheckpointError: If the policy to begin from can't be had; no folder is made then.
     """
     written = options.out / "options.json"
     if options.resume:
@@ -69,15 +83,20 @@ def options_of_run(options: _Options, state: str) -> _Options:
         saved = json.loads(written.read_text())
         tuples = {name: tuple(value) for name, value in saved.items() if isinstance(value, list)}
         kept = saved | tuples | {"out": options.out, "device": options.device}
-        return type(options)(**kept)
+        trainer = make(type(options)(**kept))
+        trainer.load()
+        return trainer
     if written.exists():
         raise RunError(
             f"Expected a folder without a run, got {options.out}. "
             "Go on with it by --resume, or choose another by --out."
         )
+    trainer = make(options)
+    if options.init:
+        trainer.network.load(checkpoint_path("" if options.init == "policy" else options.init))
     options.out.mkdir(parents=True, exist_ok=True)
     written.write_text(json.dumps(dataclasses.asdict(options), default=str, indent=2))
-    return options
+    return trainer
 
 
 def write_state(path: Path, state: dict[str, Any]) -> None:

@@ -12,12 +12,14 @@ pytest.importorskip("sb3_contrib", reason=REASON)
 pytest.importorskip("tyro", reason=REASON)
 
 from agents import View, make_agent
-from experiments import ppo_single_file
+from agents.policy import CheckpointError, Header, save_checkpoint
+from experiments import ppo_single_file, train_ppo
 from experiments.policy.networks import NETWORKS, PolicyNetwork
 from experiments.policy.opponents import OpponentPool, opposed_teams
 from experiments.policy.runs import RunError
 from experiments.policy.sb3 import POLICIES
 from experiments.train_ppo import Options, begin, run
+from tagduel_env.interfaces.batch import BatchEnv
 
 
 def small(folder, **changes):
@@ -155,3 +157,51 @@ def test_a_run_is_not_overwritten_and_nothing_is_not_resumed(tmp_path):
     (tmp_path / "resume_sb3.pt").touch()
     with pytest.raises(RunError, match=r"no resume\.pt"):
         ppo_single_file.begin(ppo_single_file.Options(out=tmp_path, resume=True))
+
+
+@pytest.mark.parametrize("program", [train_ppo, ppo_single_file])
+@pytest.mark.parametrize("kind", list(NETWORKS))
+def test_a_run_begins_from_a_checkpoint(program, kind, tmp_path):
+    torch.manual_seed(5)
+    trained = NETWORKS[kind]()
+    trained.export(tmp_path / "trained.npz", {})
+    options = program.Options(
+        out=tmp_path / "run", num_envs=8, minibatch=64, network=kind, init=f"{tmp_path}/trained.npz"
+    )
+    network = program.begin(options).network
+    env = BatchEnv(8)
+    tables, _ = env.reset(3)
+    with torch.no_grad():
+        found, expected = (one(tables, env.action_mask) for one in (network, trained))
+    for mine, theirs in zip(found, expected, strict=True):
+        torch.testing.assert_close(mine, theirs)
+
+
+def test_a_response_begins_from_the_policy_that_comes_along(tmp_path):
+    network = ppo_single_file.begin(ppo_single_file.Options(out=tmp_path, init="policy")).network
+    agent = make_agent("policy")
+    agent.reset("player_0", 0)
+    env = BatchEnv(16)
+    tables, _ = env.reset(4)
+    with torch.no_grad():
+        likeliest = network(tables, env.action_mask)[0].argmax(1).tolist()
+    views = zip(tables, env.action_mask, strict=True)
+    assert [agent.act(View("player_0", "1A", table, mask)) for table, mask in views] == likeliest
+
+
+@pytest.mark.parametrize(
+    ("weights", "told"),
+    [
+        (lambda rows: NETWORKS["mlp"]().weights(), "one that is mlp"),
+        (lambda rows: {**rows, "value.bias": np.zeros(7, np.float32)}, "size mismatch"),
+        (lambda rows: {**rows, "card_vectors": rows["card_vectors"][:5]}, "the weights of"),
+        (lambda rows: {name: rows[name] for name in rows if name != "cards"}, "'cards'"),
+    ],
+)
+def test_a_run_does_not_begin_from_other_weights(weights, told, tmp_path):
+    kind = "mlp" if told.endswith("mlp") else "rows"
+    save_checkpoint(tmp_path / "other.npz", Header(kind), weights(NETWORKS["rows"]().weights()))
+    options = ppo_single_file.Options(out=tmp_path / "run", init=str(tmp_path / "other.npz"))
+    with pytest.raises(CheckpointError, match=told):
+        ppo_single_file.begin(options)
+    assert not options.out.exists()
