@@ -3,7 +3,7 @@ from libc.stdint cimport uint64_t
 from tagduel_env.engine.record.types cimport Duel
 
 cdef enum:
-    MOST_DEALS = 16
+    MOST_DEALS = 256
 
 # Writes to `out` a Duel that the seat can't tell from this one, each as likely as the others, with
 # a generator of its own. `known_lists`: the Deck lists of others are taken as they are; if not,

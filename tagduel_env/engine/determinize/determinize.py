@@ -11,6 +11,7 @@ from cython.cimports.tagduel_env.engine.determinize.forgetting import (
     forget_plays,
     meet_again,
     tell_again,
+    tell_sight,
 )
 from cython.cimports.tagduel_env.engine.determinize.guessing import guess_lists, sort_pool
 from cython.cimports.tagduel_env.engine.determinize.unseen import Unseen, gather_unseen, open_unseen
@@ -44,6 +45,7 @@ def try_resample(d, out, seat, seed, known_lists, settled):
         deal_unseen(out, u)
         out.dirty = STALE_ALL
         refresh(out)
+        tell_sight(out, u)
         meet_again(out, u)
         found = ask_again(out, u)
         if found:

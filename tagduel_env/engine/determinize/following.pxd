@@ -25,3 +25,6 @@ cdef void follow_link(Link* l, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_event(Event* e, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_events(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_procedures(Duel* d, uint16_t* new_row) noexcept nogil
+cdef void follow_copy(uint16_t* card, uint16_t stamp, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_question(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
+cdef Link* link_asked_about(Duel* d) noexcept nogil

@@ -7,6 +7,7 @@ that means a card of the unknown part of a Deck, keeps its card and never holds 
 import cython
 from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of, hand_of
 from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
+from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.record.types import (
     EVENT_KIND_CONTROL_CHANGED,
@@ -25,6 +26,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ZONES,
     Set,
 )
+from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
 
 
 def follow_places(d, before, new_row):
@@ -32,6 +34,7 @@ def follow_places(d, before, new_row):
     follow_piles(d, new_row)
     follow_table(d, before, new_row)
     follow_rows(d, before, new_row)
+    follow_question(d, before, new_row)
     for i in range(MAX_LINKS):
         follow_link(cython.address(d.chain[i]), before, new_row)
     for i in range(MAX_REGISTERS):
@@ -50,6 +53,11 @@ def follow(card, stamp, before, new_row):
         card[0] = new_row[old]
     else:
         stamp[0] = STALE
+
+
+def follow_copy(card, stamp, before, new_row):
+    """A card that is the same one as in a reference with a stamp."""
+    follow(card, cython.address(stamp), before, new_row)
 
 
 def follow_one(card, new_row):
@@ -166,7 +174,7 @@ def was_public(e):
 
 
 def follow_procedures(d, new_row):
-    """Unfinished procedures and the open question."""
+    """Unfinished procedures, and the cards picked so far."""
     for i in range(d.frames_count):
         follow_set(cython.address(d.frames[i].set), new_row)
     for i in range(d.registers_count):
@@ -178,10 +186,29 @@ def follow_procedures(d, new_row):
         follow_set(cython.address(r.first), new_row)
         follow_set(cython.address(r.found), new_row)
     follow_all(d.plan.cards, d.plan.count, new_row)
+
+
+def follow_question(d, before, new_row):
+    """The open question; a card that it has of a link is still the link's."""
     asked = cython.address(d.decision)
-    follow_one(cython.address(asked.card), new_row)
-    follow_one(cython.address(asked.event_card), new_row)
+    l = link_asked_about(d)
+    if l is not cython.NULL and asked.card == l.card:
+        follow_copy(cython.address(asked.card), l.stamp, before, new_row)
+    else:
+        follow_one(cython.address(asked.card), new_row)
+    if l is not cython.NULL and asked.event_card == l.event_card:
+        follow_copy(cython.address(asked.event_card), l.event_stamp, before, new_row)
+    else:
+        follow_one(cython.address(asked.event_card), new_row)
     follow_set(cython.address(asked.candidates), new_row)
     for k in range(asked.answers_count):
         if asked.answers[k].sort:
             follow_one(cython.address(asked.answers[k].card), new_row)
+
+
+def link_asked_about(d):
+    """The link of the procedure that asks, else the newest of the chain; NULL if there is none."""
+    l = link_of(d, top_frame(d).link)
+    if l is cython.NULL and d.chain_count:
+        l = cython.address(d.chain[d.chain_count - 1])
+    return l

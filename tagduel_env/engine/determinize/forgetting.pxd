@@ -6,7 +6,9 @@ from tagduel_env.engine.determinize.unseen cimport Unseen
 cdef void forget_plays(Duel* d, Unseen* u) noexcept nogil
 # Triggers of the cards that lie in hands now, from the events that could have been answered.
 cdef void meet_again(Duel* d, Unseen* u) noexcept nogil
-# Events, the public log and the sight of others tell of the cards that lie there now.
+# What others have seen of lists that the observer can't read; before they are asked by it.
+cdef void tell_sight(Duel* d, Unseen* u) noexcept nogil
+# Events and the public log tell of the cards that lie there now.
 cdef void tell_again(Duel* d, Unseen* u) noexcept nogil
 
 cdef void forget_leftovers(Duel* d) noexcept nogil
@@ -19,4 +21,3 @@ cdef void drop_from(Duel* d, int first, int group) noexcept nogil
 cdef void tell_event(Duel* d, Event* e) noexcept nogil
 cdef void tell_log(Duel* d, Unseen* u) noexcept nogil
 cdef int card_told(Duel* d, Unseen* u, Public* row) noexcept nogil
-cdef void tell_sight(Duel* d, Unseen* u) noexcept nogil

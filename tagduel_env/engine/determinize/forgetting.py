@@ -17,6 +17,7 @@ from cython.cimports.tagduel_env.engine.chain.triggers import (
     missed,
 )
 from cython.cimports.tagduel_env.engine.determinize.following import LOST, was_public
+from cython.cimports.tagduel_env.engine.determinize.unseen import is_window
 from cython.cimports.tagduel_env.engine.events.listeners import hears, meet_card
 from cython.cimports.tagduel_env.engine.observation.observation import UNSEEN
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
@@ -40,6 +41,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MAX_LINKS,
     MAX_LOG,
     MAX_PENDING,
+    MAX_PICKS,
     MAX_REFUSED,
     MAX_REGISTERS,
     NONE,
@@ -139,6 +141,8 @@ def forget_leftovers(d):
             memset(cython.address(d.contexts[i]), 0, cython.sizeof(Link))
     if not is_choosing(d):
         memset(cython.address(d.plan), 0, cython.sizeof(Plan))
+    for i in range(d.plan.count, MAX_PICKS):
+        d.plan.cards[i] = d.plan.groups[i] = 0
     for seat in range(d.rules.duelists):
         forget_piles(cython.address(d.duelists[seat]))
 
@@ -149,12 +153,17 @@ def forget_piles(p):
 
 
 def is_choosing(d):
-    """Does the open question or an unfinished procedure keep picks in the plan?"""
+    """Does the open question, or the procedure that asks it, keep picks in the plan?
+
+    A window keeps none, whatever it opened in: looking for what could be played overwrites them.
+    """
     kind: cython.int = d.decision.kind
     if d.decision.state == DECISION_STATE_ASKED:
         if kind == DECISION_KIND_ORDER or kind == DECISION_KIND_CONSENT:
             return True
-    for i in range(d.frames_count):
+    i: cython.int = d.frames_count
+    while i > 0 and not is_window(d.frames[i - 1].kind):
+        i -= 1
         kind = d.frames[i].kind
         if kind == FRAME_KIND_PLAY or kind == FRAME_KIND_SUMMON:
             return True
@@ -171,7 +180,6 @@ def tell_again(d, u):
         if is_unseen(u, e.card) and not was_public(e):
             tell_event(d, e)
     tell_log(d, u)
-    tell_sight(d, u)
     d.decisions = 0  # E5: how often others were asked is nobody's to count
     forget_leftovers(d)
 
@@ -222,7 +230,10 @@ def card_told(d, u, row):
 
 
 def tell_sight(d, u):
-    """B2: of lists that the observer can't read the others have seen as much, and what they see."""
+    """B2: of lists that the observer can't read the others have seen as much, and what they see.
+
+    Questions name cards of such a list by the order in which they were seen.
+    """
     for owner in range(d.rules.duelists):
         if reads_list(d, u.seat, owner):
             continue
