@@ -20,8 +20,8 @@ def load(module: str, extra: str) -> Any:
     """
     try:
         return importlib.import_module(module)
-    except ImportError:
-        library = module.partition(".")[0]
+    except ImportError as error:
+        library = (error.name or module).partition(".")[0]
         raise MissingLibraryError(
             f"Expected the library {library}, got none. Install it with: "
             f'pip install "tagduel_env[{extra}]".'

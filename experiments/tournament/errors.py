@@ -2,7 +2,7 @@
 
 from tagduel_env.errors import TagDuelError
 
-__all__ = ["ForfeitError", "TournamentError"]
+__all__ = ["ForfeitError", "LostWorkerError", "TournamentError"]
 
 
 class TournamentError(TagDuelError, ValueError):
@@ -21,3 +21,7 @@ class ForfeitError(Exception):
         self.seat = seat
         self.why = why
         super().__init__(seat, why)
+
+
+class LostWorkerError(Exception):
+    """A process or a machine that was to play a game and ended instead."""

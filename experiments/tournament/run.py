@@ -1,13 +1,14 @@
-"""Plays the games of a plan that are not finished yet, on one or several processes."""
+"""Plays the games of a plan that are not finished yet, and writes each down as it ends."""
 
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from functools import partial
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 from agents import make_agent
-from experiments.tournament.game import GameRecord, play_game
-from experiments.tournament.plan import Game, Plan, teams_of
+from experiments.tournament.errors import LostWorkerError
+from experiments.tournament.game import GameRecord
+from experiments.tournament.plan import Plan, teams_of
+from experiments.tournament.sharing import sharing_of
 from experiments.tournament.store import GamesFile
 
 __all__ = ["run"]
@@ -18,6 +19,7 @@ def run(
     folder: Path,
     *,
     workers: int = 1,
+    ray: bool = False,
     progress: Callable[[int, int], None] = lambda *_: None,
 ) -> list[GameRecord]:
     """Play a plan to its end; what the folder has of it already is not played again.
@@ -25,15 +27,19 @@ def run(
     Args:
         plan: What is played.
         folder: Where the finished games are written, each at once.
-        workers: Processes that share the games; the results don't depend on it.
+        workers: Processes of this machine that share the games.
+        ray: Whether a Ray cluster plays them instead, see `sharing_of`. The results depend on
+            neither.
         progress: Called with the games that are finished and all there are.
 
     Returns:
         All games in the order of the schedule.
 
     Raises:
-        TagDuelError: If an agent or a Deck can't be had, or the folder not be used.
+        TagDuelError: If an agent, a Deck, Ray or its cluster can't be had, the folder not be used,
+            or a process that plays is lost; finished games are kept.
     """
+    share = sharing_of(workers, ray=ray)
     for name in plan.entrants.values():
         make_agent(name)
     teams_of(plan.decks)
@@ -42,22 +48,12 @@ def run(
         missing = [game for game in games if game not in file.records]
         done = len(games) - len(missing)
         progress(done, len(games))
-        for record in _played(plan, missing, workers):
-            file.add(record)
-            done += 1
-            progress(done, len(games))
-        return [file.records[game] for game in games]
-
-
-def _played(plan: Plan, games: Sequence[Game], workers: int) -> Generator[GameRecord]:
-    """The games as they are finished."""
-    if workers == 1:
-        yield from map(partial(play_game, plan), games)
-        return
-    with ProcessPoolExecutor(workers) as pool:
-        futures = [pool.submit(play_game, plan, game) for game in games]
         try:
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+            with closing(share(plan, missing)) as played:
+                for record in played:
+                    file.add(record)
+                    done += 1
+                    progress(done, len(games))
+        except LostWorkerError as error:
+            raise file.stopped(f"Expected every game to be finished, got: {error}") from error
+        return [file.records[game] for game in games]

@@ -61,6 +61,13 @@ class GamesFile:
             raise self._unwritable(error) from None
         self.records[_game_of(record)] = record
 
+    def stopped(self, problem: str) -> TournamentError:
+        """An error that says what happened, and how to go on from the games that are there."""
+        return TournamentError(
+            f"{problem} Finished games are kept in {self.path}; go on later with --out "
+            f"{self.path.parent}."
+        )
+
     def close(self) -> None:
         """Close the file."""
         self._file.close()
@@ -112,10 +119,7 @@ class GamesFile:
                 )
 
     def _unwritable(self, error: OSError) -> TournamentError:
-        return TournamentError(
-            f"Expected to write to {self.path}, got: {error.strerror}. Finished games are kept "
-            f"there; go on later with --out {self.path.parent}."
-        )
+        return self.stopped(f"Expected to write to {self.path}, got: {error.strerror}.")
 
 
 def _game_of(record: GameRecord) -> Game:

@@ -9,6 +9,7 @@ from tagduel_env.cli.playing import (
     AsJson,
     Decks,
     Out,
+    Ray,
     Seconds,
     Seed,
     Workers,
@@ -74,6 +75,7 @@ def crossplay(
     ] = 2,
     seed: Seed = 0,
     workers: Workers = 1,
+    ray: Ray = False,
     seconds: Seconds = 30.0,
     out: Out = None,
     as_json: AsJson = False,
@@ -100,7 +102,7 @@ def crossplay(
         talk=talk,
     )
     folder = results_folder(out, asked.kind)
-    records = play_plan(asked, folder, workers)
+    records = play_plan(asked, folder, workers, ray=ray)
     scores = scores_of(asked, records)
     page = write_report(folder, scores, records)
     if as_json:

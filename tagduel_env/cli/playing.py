@@ -12,7 +12,17 @@ if TYPE_CHECKING:
     from experiments.tournament import Plan
     from experiments.tournament.game import GameRecord
 
-__all__ = ["AsJson", "Decks", "Out", "Seconds", "Seed", "Workers", "play_plan", "results_folder"]
+__all__ = [
+    "AsJson",
+    "Decks",
+    "Out",
+    "Ray",
+    "Seconds",
+    "Seed",
+    "Workers",
+    "play_plan",
+    "results_folder",
+]
 
 Decks = Annotated[
     list[str] | None,
@@ -24,6 +34,13 @@ Decks = Annotated[
 ]
 Seed = Annotated[int, typer.Option("--seed", min=0, help="Seeds all games.")]
 Workers = Annotated[int, typer.Option("--workers", min=1, help="Processes that share the games.")]
+Ray = Annotated[
+    bool,
+    typer.Option(
+        "--ray",
+        help="Share the games on a Ray cluster: the one of RAY_ADDRESS, else this machine.",
+    ),
+]
 Seconds = Annotated[
     float, typer.Option("--seconds", help="Who thinks longer about a decision forfeits.")
 ]
@@ -47,26 +64,27 @@ def results_folder(out: Path | None, kind: str) -> Path:
     return out or Path("runs") / f"{kind}-{dt.datetime.now():%Y%m%d-%H%M%S}"
 
 
-def play_plan(plan: "Plan", folder: Path, workers: int) -> "list[GameRecord]":
+def play_plan(plan: "Plan", folder: Path, workers: int, *, ray: bool = False) -> "list[GameRecord]":
     """Play what is missing of a plan, and say how to go on if it is interrupted.
 
     Args:
         plan: What is played.
         folder: Where the finished games are written.
         workers: Processes that share the games.
+        ray: Whether a Ray cluster plays them instead.
 
     Returns:
         All games in the order of the schedule.
 
     Raises:
-        TagDuelError: If an agent or a Deck can't be had, or the folder not be used.
+        TagDuelError: If an agent, a Deck or Ray can't be had, or the folder not be used.
         typer.Exit: If it is interrupted.
     """
     from experiments.tournament import run  # noqa: PLC0415, takes time
 
     with _bar() as progress:
         try:
-            return run(plan, folder, workers=workers, progress=progress)
+            return run(plan, folder, workers=workers, ray=ray, progress=progress)
         except KeyboardInterrupt:
             typer.echo(f"Stopped; go on with the same command and --out {folder}", err=True)
             raise typer.Exit(_INTERRUPTED) from None

@@ -9,6 +9,7 @@ from tagduel_env.cli.playing import (
     AsJson,
     Decks,
     Out,
+    Ray,
     Seconds,
     Seed,
     Workers,
@@ -28,6 +29,8 @@ Examples:
 tagduel tournament --agents random greedy
 
 tagduel tournament --agents greedy ismcts:simulations=50 --decks A1 A2 B1 B2 --games 40 --workers 2
+
+RAY_ADDRESS=192.168.0.7:6379 tagduel tournament --agents greedy policy --games 10000 --ray
 
 tagduel tournament --agents greedy mine:make --out runs/mine --json
 """
@@ -54,6 +57,7 @@ def tournament(
     ] = 100,
     seed: Seed = 0,
     workers: Workers = 1,
+    ray: Ray = False,
     seconds: Seconds = 30.0,
     out: Out = None,
     as_json: AsJson = False,
@@ -71,7 +75,7 @@ def tournament(
         load(library, "tournament")
     asked = Tournament(tuple(agents), tuple(decks or ("all",)), games, seed, seconds)
     folder = results_folder(out, asked.kind)
-    records = play_plan(asked, folder, workers)
+    records = play_plan(asked, folder, workers, ray=ray)
     standings = standings_of(asked, records)
     page = write_report(folder, standings, records)
     if as_json:
