@@ -184,7 +184,7 @@ def test_a_duel_that_is_cut_off_is_truncated_and_rewards_nobody():
     assert (info["reason"] == Reason.DECISION_CAP).all()
 
 
-@pytest.mark.parametrize("threads", [2, 3])
+@pytest.mark.parametrize("threads", range(2, 9))
 def test_what_happens_does_not_depend_on_the_threads(threads):
     one = tagduel_v0.vector_env(7, decks="all")
     more = tagduel_v0.vector_env(7, decks="all", num_threads=threads)

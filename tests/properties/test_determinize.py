@@ -26,10 +26,12 @@ RULESETS = {
     "apart": Ruleset.tag(share_information=False),
     "open_lists": Ruleset.tag(open_lists=True),
     "one_on_one": Ruleset.one_on_one(),
+    "forced": Ruleset.tag(ask_forced=True),
     "asking": Ruleset.tag(ask_forced=True, ask_zones=True, talk_tokens=2, surrender=True),
 }
 LISTS = pytest.mark.parametrize("known_lists", [True, False], ids=["known", "guessed"])
-TABLES = pytest.mark.parametrize("name", RULESETS)
+TABLES = pytest.mark.parametrize("name", [name for name in RULESETS if name != "forced"])
+"""Where single options are asked too, Duels are long: those are only looked into."""
 CHI_SQUARE = {5: 20.5, 9: 27.9, 14: 36.1}
 """By degrees of freedom, what a fair draw exceeds once in a thousand."""
 
@@ -83,16 +85,85 @@ def test_e15_the_seat_is_shown_the_same(name, known_lists):
 @TABLES
 def test_e15_the_truth_leaves_no_trace(name, known_lists):
     """What was drawn anew, drawn anew, is what the truth drawn anew is: every byte of it."""
-    compared = 0
-    for duel, chance in positions(name, range(6, 10), 37):
-        for seat in range(duel.duelists):
-            once, twice = chance.getrandbits(40), chance.getrandbits(40)
-            other = duel.determinize(seat, once, known_lists=known_lists)
-            left = duel.determinize(seat, twice, known_lists=known_lists)
-            right = other.determinize(seat, twice, known_lists=known_lists)
-            assert left.state_hash() == right.state_hash()
-            compared += other.state_hash() != left.state_hash()
+    compared = sum(
+        drawn_alike(duel, seat, chance, known_lists)
+        for duel, chance in positions(name, range(6, 10), 37)
+        for seat in range(duel.duelists)
+    )
     assert compared > 30
+
+
+@pytest.mark.slow
+@LISTS
+@TABLES
+def test_e15_the_truth_leaves_no_trace_anywhere(name, known_lists):
+    compared = sum(
+        drawn_alike(duel, seat, chance, known_lists)
+        for duel, chance in positions(name, range(400, 440), 7)
+        for seat in range(duel.duelists)
+    )
+    assert compared > 1_000
+
+
+def drawn_alike(duel: Duel, seat: int, chance: random.Random, known_lists: bool) -> bool:
+    """Looks whether truth and a draw of it, drawn anew, are the same; was the draw another Duel?"""
+    once, twice = chance.getrandbits(40), chance.getrandbits(40)
+    other = duel.determinize(seat, once, known_lists=known_lists)
+    left = duel.determinize(seat, twice, known_lists=known_lists)
+    right = other.determinize(seat, twice, known_lists=known_lists)
+    assert left.state_hash() == right.state_hash(), (seat, duel)
+    return other.state_hash() != left.state_hash()
+
+
+def in_the_middle_of_a_choice(duel: Duel) -> bool:
+    """Has another picked some cards already, at a resolution?"""
+    asked = duel.decision
+    return asked.kind is c.DecisionKind.PICK and asked.picked > 0
+
+
+def in_a_summon(duel: Duel) -> bool:
+    """Is a window open for a Summon, whose materials were picked before?"""
+    frames = duel.record["frames"][: int(duel.record["frames_count"])]["kind"].tolist()
+    return c.FrameKind.SUMMON in frames and duel.decision.kind is c.DecisionKind.WINDOW
+
+
+def about_a_card_that_moved_on(duel: Duel) -> bool:
+    """Is the newest link that of a card which lies in a hand or a Deck by now?"""
+    count = int(duel.record["chain_count"])
+    if not count or duel.decision.kind is not c.DecisionKind.RESPOND:
+        return False
+    card = int(duel.record["chain"]["card"][count - 1])
+    return duel.record["cards"]["place"][card] in (c.Place.DECK, c.Place.HAND)
+
+
+def picks_of_a_list(duel: Duel) -> bool:
+    """Are cards offered by the order in which their names were seen?"""
+    offers = duel.legal_actions()
+    return duel.decision.kind is c.DecisionKind.PICK and offers[-1] >= c.Action.SELECT_LIST
+
+
+@pytest.mark.parametrize(
+    ("meant", "least"),
+    [
+        (in_the_middle_of_a_choice, 40),
+        (in_a_summon, 40),
+        (about_a_card_that_moved_on, 10),
+        (picks_of_a_list, 40),
+    ],
+)
+def test_e15_the_truth_leaves_no_trace_where_others_choose(meant, least):
+    """What they have picked, looked at or seen of lists is known to nobody else."""
+    compared = 0
+    for seed in range(60):
+        for name in ("apart", "forced", "asking"):
+            for duel, chance in positions(name, range(seed, seed + 1), 1):
+                if int(duel.record["decisions"]) > 1_000:
+                    break
+                if meant(duel):
+                    for seat in range(duel.duelists):
+                        for known_lists in (True, False):
+                            compared += drawn_alike(duel, seat, chance, known_lists)
+    assert compared > least
 
 
 @LISTS

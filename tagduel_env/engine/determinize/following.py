@@ -153,7 +153,12 @@ def follow_events(d, before, new_row):
 
 
 def follow_event(e, before, new_row):
-    """An event about a card as it still lies, or one that not all could tell, follows the place."""
+    """An event about a card as it still lies, or one that not all could tell, follows the place.
+
+    What is lost stays so, however often the cards are dealt.
+    """
+    if e.stamp == LOST:
+        return
     old = e.card
     follow(cython.address(e.card), cython.address(e.stamp), before, new_row)
     if e.stamp != STALE or was_public(e):

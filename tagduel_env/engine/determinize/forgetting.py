@@ -177,7 +177,7 @@ def tell_again(d, u):
     """E13, E15: all that is told of unseen cards is told of those that lie there now."""
     for i in range(d.events_count):
         e = cython.address(d.events[i])
-        if is_unseen(u, e.card) and not was_public(e):
+        if e.stamp == LOST or (is_unseen(u, e.card) and not was_public(e)):
             tell_event(d, e)
     tell_log(d, u)
     d.decisions = 0  # E5: how often others were asked is nobody's to count
