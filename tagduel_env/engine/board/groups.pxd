@@ -17,8 +17,9 @@ cdef bint group_reaches(Duel* d, int group, int card, Link* l, Frame* f) noexcep
 # Does the group speak of places off the field, or of no place at all?
 cdef bint group_off_field(int group) noexcept nogil
 # All cards of a seat's place of an Area.
-cdef void add_cards(uint16_t* cards, int count, Set* out) noexcept nogil
 cdef void area_cards(Duel* d, int seat, int area, int top, Set* out) noexcept nogil
+# So many cards that lie one after another in a pile.
+cdef void add_cards(uint16_t* cards, int count, Set* out) noexcept nogil
 # The card that THIS is bound to or equipped to, was so as it left the field, or NONE.
 cdef int linked_card(Duel* d, int card) noexcept nogil
 cdef int equipped_host(Duel* d, int card) noexcept nogil
