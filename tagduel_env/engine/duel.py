@@ -359,8 +359,8 @@ class Duel:
         of the cards dealt to them, even if that is only to pass. Decisions are counted from 0, as
         nobody can tell how often others were asked.
 
-        Where none of 256 deals gives whoever is asked something to choose from, they keep their true
-        cards. That is rare, and takes a few milliseconds.
+        Where none of 256 deals gives whoever is asked something to choose from, they keep their
+        true cards. That is rare, and takes a few milliseconds.
 
         Args:
             seat: Whose knowledge it is, 0 to 3 in turn order; the team-mate's too while the ruleset
