@@ -8,7 +8,7 @@ from typing import Any
 
 from experiments.extras import load
 
-__all__ = ["csv_of", "figure", "heat_map", "page", "svg", "table"]
+__all__ = ["csv_of", "figure", "heat_map", "page", "paragraph", "svg", "table", "with_interval"]
 
 _PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"><title>{title}</title><style>
@@ -38,6 +38,17 @@ def table(rows: Sequence[Sequence[str]]) -> str:
         cells = "".join(f"<{tag}>{html.escape(cell)}</{tag}>" for cell in row)
         lines.append(f"<tr>{cells}</tr>")
     return f"<table>{''.join(lines)}</table>"
+
+
+def paragraph(text: str) -> str:
+    """Text as HTML."""
+    return f"<p>{html.escape(text)}</p>"
+
+
+def with_interval(number: float, interval: tuple[float, float], digits: int = 3) -> str:
+    """A number that was measured, and its interval behind it."""
+    low, high = interval
+    return f"{number:.{digits}f} ({low:.{digits}f} to {high:.{digits}f})"
 
 
 def csv_of(rows: Iterable[Sequence[str]]) -> str:

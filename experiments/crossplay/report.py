@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from experiments.crossplay.scores import CrossPlayScores, Estimate
-from experiments.pages import csv_of, heat_map, page, svg, table
+from experiments.pages import csv_of, heat_map, page, paragraph, svg, table, with_interval
 from experiments.tournament.game import GameRecord
 from experiments.tournament.report import forfeits_table, write_results
 
@@ -51,10 +51,7 @@ def bot_rows(scores: CrossPlayScores) -> list[list[str]]:
 
 
 def _estimate_cell(estimate: Estimate | None) -> str:
-    if estimate is None:
-        return ""
-    low, high = estimate["interval"]
-    return f"{estimate['mean']:.3f} ({low:.3f} to {high:.3f})"
+    return "" if estimate is None else with_interval(estimate["mean"], estimate["interval"])
 
 
 def _labels(scores: CrossPlayScores) -> list[str]:
@@ -111,7 +108,7 @@ def _page(scores: CrossPlayScores) -> str:
         svg(drawn),
         table(matrix_rows(scores)),
         "<h2>Normalised by the best partner</h2>",
-        f"<p>{_NORMALISED}</p>",
+        paragraph(_NORMALISED),
         svg(shares),
         "<h2>Forfeits</h2>",
         forfeits_table(scores["forfeits"]),

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from experiments.extras import load
 
-__all__ = ["bradley_terry", "bradley_terry_intervals", "openskill_ratings", "wilson"]
+__all__ = ["alpha_rank", "bradley_terry", "intervals", "openskill_ratings", "resampled", "wilson"]
 
 _Z = 1.959964
 _ELO = 400 / math.log(10)
@@ -56,10 +56,38 @@ def bradley_terry(points: NDArray[np.float64]) -> NDArray[np.float64]:
     return _ELO * np.log(strength)
 
 
-def bradley_terry_intervals(
+def alpha_rank(points: NDArray[np.float64]) -> NDArray[np.float64]:
+    """AlphaRank by OpenSpiel: how much of the time each agent is the one that all play.
+
+    A tournament is a symmetric game of two players whose points have a constant sum, so one
+    population is enough (Omidshafiei et al. 2019, "Alpha-Rank: Multi-Agent Evaluation by
+    Evolution"): all of it plays one agent, now and then somebody tries another, and all follow if
+    that one wins. The intensity of ranking is infinite: who takes more of the points is followed
+    for certain, who takes as much half of the time. Noise, which OpenSpiel can add, serves games
+    in which the chain has several classes that it can't leave; here any two agents are compared,
+    so there is one.
+
+    Args:
+        points: ``[..., n, n]``: points of the row's agent against the column's, for n from 2.
+
+    Returns:
+        ``[..., n]``, each sums to 1.
+
+    Raises:
+        MissingLibraryError: If OpenSpiel isn't installed.
+    """
+    compute = load("open_spiel.python.egt.alpharank", "openspiel").compute
+    found = np.empty(points.shape[:-1])
+    for place in np.ndindex(points.shape[:-2]):
+        _, _, mass, *_ = compute([points[place]], use_inf_alpha=True, inf_alpha_eps=0.0)
+        found[place] = np.clip(mass, 0, 1)
+    return found
+
+
+def resampled(
     scores: Sequence[tuple[int, int, NDArray[np.float64]]], count: int, seed: int, draws: int = 400
 ) -> NDArray[np.float64]:
-    """95 % intervals of `bradley_terry` by bootstrap: matches are drawn again within each pair.
+    """Bootstrap: the points of tournaments whose matches are drawn again within each pair.
 
     Args:
         scores: For each pair the two agents' numbers and the points of the first by match.
@@ -68,7 +96,7 @@ def bradley_terry_intervals(
         draws: How many tournaments are drawn.
 
     Returns:
-        ``[count, 2]``: lower and upper ends.
+        ``[draws, count, count]``: points of the row's agent against the column's.
     """
     chance = np.random.default_rng(seed)
     points = np.zeros((draws, count, count))
@@ -76,7 +104,12 @@ def bradley_terry_intervals(
         drawn = of_a[chance.integers(len(of_a), size=(draws, len(of_a)))].sum(axis=1)
         points[:, a, b] = drawn
         points[:, b, a] = 2 * len(of_a) - drawn
-    return np.quantile(bradley_terry(points), (0.025, 0.975), axis=0).T
+    return points
+
+
+def intervals(drawn: NDArray[np.float64]) -> NDArray[np.float64]:
+    """95 % intervals, ``[n, 2]``, of numbers that were drawn, ``[draws, n]``."""
+    return np.quantile(drawn, (0.025, 0.975), axis=0).T
 
 
 def openskill_ratings(

@@ -5,12 +5,21 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from experiments.pages import csv_of, figure, heat_map, page, svg, table
+from experiments.pages import (
+    csv_of,
+    figure,
+    heat_map,
+    page,
+    paragraph,
+    svg,
+    table,
+    with_interval,
+)
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
 from experiments.tournament.standings import ForfeitedGame, Standings
 
-__all__ = ["forfeits_table", "write_report", "write_results"]
+__all__ = ["forfeits_table", "payoff_rows", "rating_rows", "write_report", "write_results"]
 
 
 def write_report(folder: Path, standings: Standings, records: Sequence[GameRecord]) -> Path:
@@ -23,8 +32,7 @@ def write_report(folder: Path, standings: Standings, records: Sequence[GameRecor
         TournamentError: If a file can't be written.
         MissingLibraryError: If the library for plots isn't installed.
     """
-    ratings = _rating_rows(standings)
-    texts = {"ratings.csv": csv_of(ratings), "report.html": _page(standings, ratings)}
+    texts = {"ratings.csv": csv_of(_number_rows(standings)), "report.html": _page(standings)}
     write_results(folder, standings, records, texts)
     return folder / "report.html"
 
@@ -56,16 +64,18 @@ def write_results(
         ) from None
 
 
-def _rating_rows(standings: Standings) -> list[list[str]]:
-    """A table with a title row."""
-    rows = [["agent", "score", "Elo", "from", "to", "OpenSkill", "deviation", "ms per decision"]]
+def _number_rows(standings: Standings) -> list[list[str]]:
+    """The ratings, each with its interval or deviation, for programs; a title row first."""
+    titles = ["agent", "score", "Elo", "Elo from", "Elo to", "OpenSkill", "OpenSkill deviation"]
+    ranks = ["AlphaRank", "AlphaRank from", "AlphaRank to"]
+    rows = [[*titles, *ranks, "ms per decision"]]
     for label, rating in standings["ratings"].items():
-        mean, deviation = rating["openskill"]
-        bounds = (f"{bound:.0f}" for bound in (rating["elo"], *rating["elo_interval"]))
+        elo = (f"{number:.0f}" for number in (rating["elo"], *rating["elo_interval"]))
+        skill = (f"{number:.1f}" for number in rating["openskill"])
+        rank = (rating["alpha_rank"], *(rating["alpha_rank_interval"] or (None, None)))
+        masses = ("" if number is None else f"{number:.4f}" for number in rank)
         pace = f"{rating['ms_per_decision']:.2f}"
-        rows.append(
-            [label, f"{rating['score']:.3f}", *bounds, f"{mean:.1f}", f"{deviation:.1f}", pace]
-        )
+        rows.append([label, f"{rating['score']:.3f}", *elo, *skill, *masses, pace])
     return rows
 
 
@@ -73,19 +83,43 @@ def _cell(value: Any) -> str:
     return json.dumps(value) if isinstance(value, list | dict) else str(value)
 
 
-# ---------------------------------------------------------------------------- the page
-def _page(standings: Standings, ratings: Sequence[Sequence[str]]) -> str:
+# ---------------------------------------------------------------------------- tables
+def rating_rows(standings: Standings) -> list[list[str]]:
+    """The ratings for people; a title row first. Without AlphaRank it has no column."""
+    ranks = {
+        label: with_interval(rating["alpha_rank"], rating["alpha_rank_interval"], 2)
+        for label, rating in standings["ratings"].items()
+        if rating["alpha_rank"] is not None and rating["alpha_rank_interval"] is not None
+    }
+    rows = [["agent", "score", "Elo", "OpenSkill", *["AlphaRank"] * bool(ranks), "ms per decision"]]
+    for label, rating in standings["ratings"].items():
+        elo = with_interval(rating["elo"], rating["elo_interval"], 0)
+        skill = "{:.1f} ± {:.1f}".format(*rating["openskill"])
+        rank = [ranks[label]] if ranks else []
+        pace = f"{rating['ms_per_decision']:.2f}"
+        rows.append([label, f"{rating['score']:.3f}", elo, skill, *rank, pace])
+    return rows
+
+
+def payoff_rows(standings: Standings) -> list[list[str]]:
+    """Every agent's share of the points against every other; a title row first."""
     labels = list(standings["ratings"])
-    payoff = [["share of the points of", *(f"against {b}" for b in labels)]]
+    rows = [["share of the points of", *(f"against {b}" for b in labels)]]
     for a in labels:
-        cells = (_payoff_cell(standings, a, b) for b in labels)
-        payoff.append([a, *cells])
+        shares, bounds = standings["payoff"][a], standings["interval"][a]
+        rows.append([a, *("" if a == b else with_interval(shares[b], bounds[b]) for b in labels)])
+    return rows
+
+
+# ---------------------------------------------------------------------------- the page
+def _page(standings: Standings) -> str:
     parts = [
         "<h2>Ratings</h2>",
-        table(ratings),
+        table(rating_rows(standings)),
+        *map(paragraph, standings["notes"]),
         svg(_draw_ratings(standings)),
         "<h2>Agent against agent</h2>",
-        table(payoff),
+        table(payoff_rows(standings)),
         svg(_draw_payoff(standings)),
         "<h2>Decks</h2>",
         table(_deck_rows(standings)),
@@ -108,13 +142,6 @@ def _summary(standings: Standings) -> str:
         f"{standings['version']}. A match is two games with the same seed and Decks and the sides "
         "exchanged. Intervals are 95 %."
     )
-
-
-def _payoff_cell(standings: Standings, a: str, b: str) -> str:
-    if a == b:
-        return ""
-    low, high = standings["interval"][a][b]
-    return f"{standings['payoff'][a][b]:.3f} ({low:.3f} to {high:.3f})"
 
 
 def _deck_rows(standings: Standings) -> list[list[str]]:

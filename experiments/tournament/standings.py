@@ -7,12 +7,15 @@ from typing import TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
+from experiments.extras import MissingLibraryError
 from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Tournament
 from experiments.tournament.ratings import (
+    alpha_rank,
     bradley_terry,
-    bradley_terry_intervals,
+    intervals,
     openskill_ratings,
+    resampled,
     wilson,
 )
 from tagduel_env.version import __version__
@@ -20,6 +23,11 @@ from tagduel_env.version import __version__
 __all__ = ["DeckScore", "ForfeitedGame", "Rating", "Standings", "forfeits_of", "standings_of"]
 
 Interval = tuple[float, float]
+
+_ALPHA_RANK = (
+    "AlphaRank: how much of the time each agent is the one that all play, if now and then somebody "
+    "tries another and all follow whichever of the two takes more of the points."
+)
 
 
 class Rating(TypedDict):
@@ -30,6 +38,9 @@ class Rating(TypedDict):
         elo: Bradley-Terry strength on the scale of Elo; the mean of all agents is 0.
         elo_interval: Its 95 % interval by bootstrap over matches.
         openskill: Mean and deviation of OpenSkill's Plackett-Luce model.
+        alpha_rank: Its share of AlphaRank's stationary distribution, 0 to 1, those of all agents
+            sum to 1; None if OpenSpiel isn't installed.
+        alpha_rank_interval: The 95 % interval by the same bootstrap, or None.
         decisions: Decisions taken.
         ms_per_decision: Milliseconds for each.
     """
@@ -38,6 +49,8 @@ class Rating(TypedDict):
     elo: float
     elo_interval: Interval
     openskill: tuple[float, float]
+    alpha_rank: float | None
+    alpha_rank_interval: Interval | None
     decisions: int
     ms_per_decision: float
 
@@ -61,7 +74,17 @@ class ForfeitedGame(TypedDict):
 
 
 class Standings(TypedDict):
-    """The results of a tournament; `payoff[a][b]` is a's share of the points against b."""
+    """The results of a tournament.
+
+    Attributes:
+        version, seed, games: What was played: `games` in all.
+        payoff: ``payoff[a][b]``: share of the points of ``a`` against ``b``.
+        interval: Its 95 % interval (Wilson, by matches).
+        ratings: For each agent, the strongest first.
+        notes: What AlphaRank means, or how to have it.
+        decks: For each Deck and agent.
+        forfeits: Games that an agent gave away.
+    """
 
     version: str
     seed: int
@@ -69,6 +92,7 @@ class Standings(TypedDict):
     payoff: dict[str, dict[str, float]]
     interval: dict[str, dict[str, Interval]]
     ratings: dict[str, Rating]
+    notes: list[str]
     decks: list[DeckScore]
     forfeits: list[ForfeitedGame]
 
@@ -90,13 +114,15 @@ def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> Stand
         low, high = wilson(mean, len(scores))
         payoff[a][b], payoff[b][a] = mean, 1 - mean
         interval[a][b], interval[b][a] = (low, high), (1 - high, 1 - low)
+    ratings, note = _ratings(tournament, records, matches)
     return Standings(
         version=__version__,
         seed=tournament.seed,
         games=len(records),
         payoff=payoff,
         interval=interval,
-        ratings=_ratings(tournament, records, matches),
+        ratings=ratings,
+        notes=[note],
         decks=_decks(records),
         forfeits=forfeits_of(records),
     )
@@ -123,34 +149,49 @@ def _ratings(
     tournament: Tournament,
     records: Sequence[GameRecord],
     matches: dict[tuple[str, str], NDArray[np.float64]],
-) -> dict[str, Rating]:
-    """The agents with their ratings, the strongest first."""
+) -> tuple[dict[str, Rating], str]:
+    """The agents with their ratings, the strongest first, and a note on them."""
     labels = list(tournament.entrants)
     number = {label: index for index, label in enumerate(labels)}
     points = np.zeros((len(labels), len(labels)))
     for (a, b), scores in matches.items():
         points[number[a], number[b]] = scores.sum()
         points[number[b], number[a]] = 2 * len(scores) - scores.sum()
-    elo = bradley_terry(points)
     rows = [(number[a], number[b], scores) for (a, b), scores in matches.items()]
-    bounds = bradley_terry_intervals(rows, len(labels), tournament.seed)
+    drawn = resampled(rows, len(labels), tournament.seed)
+    elo, bounds = bradley_terry(points), intervals(bradley_terry(drawn))
+    masses, note = _alpha_ranks(points, drawn)
     skill = openskill_ratings(
         ((record["a"], record["b"], record["score"]) for record in records), labels
     )
     effort = _effort(records)
-    met = points + points.T
+    score = points.sum(1) / (points + points.T).sum(1)
     rated = {
         label: Rating(
-            score=float(points[index].sum() / met[index].sum()),
+            score=float(score[index]),
             elo=round(float(elo[index]), 1),
             elo_interval=(round(float(bounds[index, 0]), 1), round(float(bounds[index, 1]), 1)),
             openskill=skill[label],
+            alpha_rank=masses[index][0],
+            alpha_rank_interval=masses[index][1],
             decisions=effort[label][0],
             ms_per_decision=round(1000 * effort[label][1] / max(effort[label][0], 1), 3),
         )
         for label, index in number.items()
     }
-    return dict(sorted(rated.items(), key=lambda item: -item[1]["elo"]))
+    return dict(sorted(rated.items(), key=lambda item: -item[1]["elo"])), note
+
+
+def _alpha_ranks(
+    points: NDArray[np.float64], drawn: NDArray[np.float64]
+) -> tuple[list[tuple[float, Interval] | tuple[None, None]], str]:
+    """AlphaRank of each agent with its interval, and what that means, or how to have it."""
+    try:
+        mass, bounds = alpha_rank(points), intervals(alpha_rank(drawn))
+    except MissingLibraryError as error:
+        return [(None, None)] * len(points), f"AlphaRank is left out. {error}"
+    rounded = zip(mass.round(4).tolist(), bounds.round(4).tolist(), strict=True)
+    return [(share, (low, high)) for share, (low, high) in rounded], _ALPHA_RANK
 
 
 def _effort(records: Sequence[GameRecord]) -> dict[str, tuple[int, float]]:

@@ -1,7 +1,7 @@
 """``tagduel crossplay`` plays every agent in a team with every other."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,11 +15,9 @@ from tagduel_env.cli.playing import (
     Workers,
     play_plan,
     results_folder,
+    show_results,
 )
 from tagduel_env.cli.several import SeveralValues
-
-if TYPE_CHECKING:
-    from experiments.crossplay import CrossPlayScores
 
 __all__ = ["add_to"]
 
@@ -87,7 +85,7 @@ def crossplay(
     report.html.
     """
     from experiments.crossplay import CrossPlay, scores_of  # noqa: PLC0415, takes time
-    from experiments.crossplay.report import write_report  # noqa: PLC0415
+    from experiments.crossplay.report import bot_rows, matrix_rows, write_report  # noqa: PLC0415
     from experiments.extras import load  # noqa: PLC0415
 
     load("matplotlib.figure", "tournament")
@@ -108,22 +106,6 @@ def crossplay(
     if as_json:
         typer.echo(json.dumps(scores))
     else:
-        _show(scores)
+        tables = (bot_rows(scores), matrix_rows(scores, intervals=False))
+        show_results(tables, (), scores["forfeits"])
         typer.echo(f"Report: {page}")
-
-
-def _show(scores: "CrossPlayScores") -> None:
-    """Agents, teams and forfeits as tables for people."""
-    from rich.console import Console  # noqa: PLC0415, comes with typer
-    from rich.table import Table  # noqa: PLC0415
-
-    from experiments.crossplay.report import bot_rows, matrix_rows  # noqa: PLC0415
-
-    console = Console()
-    for titles, *rows in (bot_rows(scores), matrix_rows(scores, intervals=False)):
-        shown = Table(*titles)
-        for row in rows:
-            shown.add_row(*row)
-        console.print(shown)
-    for lost in scores["forfeits"]:
-        console.print(f"{lost['agent']} forfeited match {lost['match']}: {lost['why']}")

@@ -1,7 +1,7 @@
 """Plays the games of a plan for a command: its options, a progress bar, stopping and going on."""
 
 import datetime as dt
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterable, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -11,6 +11,7 @@ import typer
 if TYPE_CHECKING:
     from experiments.tournament import Plan
     from experiments.tournament.game import GameRecord
+    from experiments.tournament.standings import ForfeitedGame
 
 __all__ = [
     "AsJson",
@@ -22,6 +23,7 @@ __all__ = [
     "Workers",
     "play_plan",
     "results_folder",
+    "show_results",
 ]
 
 Decks = Annotated[
@@ -100,3 +102,24 @@ def _bar() -> Generator[Callable[[int, int], None]]:
     with Progress(*columns, console=Console(stderr=True)) as bar:
         task = bar.add_task("Games", total=None)
         yield lambda done, total: bar.update(task, completed=done, total=total)
+
+
+def show_results(
+    tables: Iterable[Sequence[Sequence[str]]],
+    notes: Iterable[str],
+    forfeits: "Iterable[ForfeitedGame]",
+) -> None:
+    """Print results for people: tables, whose first rows are titles, notes and forfeits."""
+    from rich.console import Console  # noqa: PLC0415, comes with typer
+    from rich.table import Table  # noqa: PLC0415
+
+    console = Console()
+    for titles, *rows in tables:
+        shown = Table(*titles)
+        for row in rows:
+            shown.add_row(*row)
+        console.print(shown)
+    for note in notes:
+        typer.echo(note)
+    for lost in forfeits:
+        typer.echo(f"{lost['agent']} forfeited match {lost['match']}: {lost['why']}")

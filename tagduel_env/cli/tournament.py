@@ -1,7 +1,7 @@
 """``tagduel tournament`` plays agents against agents and rates them."""
 
 import json
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
@@ -15,11 +15,9 @@ from tagduel_env.cli.playing import (
     Workers,
     play_plan,
     results_folder,
+    show_results,
 )
 from tagduel_env.cli.several import SeveralValues
-
-if TYPE_CHECKING:
-    from experiments.tournament import Standings
 
 __all__ = ["add_to"]
 
@@ -69,7 +67,11 @@ def tournament(
     """
     from experiments.extras import load  # noqa: PLC0415, takes time
     from experiments.tournament import Tournament, standings_of  # noqa: PLC0415
-    from experiments.tournament.report import write_report  # noqa: PLC0415
+    from experiments.tournament.report import (  # noqa: PLC0415
+        payoff_rows,
+        rating_rows,
+        write_report,
+    )
 
     for library in ("openskill.models", "matplotlib.figure"):
         load(library, "tournament")
@@ -81,36 +83,6 @@ def tournament(
     if as_json:
         typer.echo(json.dumps(standings))
     else:
-        _show(standings)
+        tables = (rating_rows(standings), payoff_rows(standings))
+        show_results(tables, standings["notes"], standings["forfeits"])
         typer.echo(f"Report: {page}")
-
-
-def _show(standings: "Standings") -> None:
-    """Ratings, payoffs and forfeits as tables for people."""
-    from rich.console import Console  # noqa: PLC0415
-    from rich.table import Table  # noqa: PLC0415
-
-    console = Console()
-    labels = list(standings["ratings"])
-    rated = Table("agent", "score", "Elo", "95 %", "OpenSkill", "ms per decision")
-    for label, rating in standings["ratings"].items():
-        low, high = rating["elo_interval"]
-        mean, deviation = rating["openskill"]
-        rated.add_row(
-            label,
-            f"{rating['score']:.3f}",
-            f"{rating['elo']:.0f}",
-            f"{low:.0f} to {high:.0f}",
-            f"{mean:.1f} ± {deviation:.1f}",
-            f"{rating['ms_per_decision']:.2f}",
-        )
-    payoff = Table("share of the points of", *(f"against {label}" for label in labels))
-    for a in labels:
-        cells = (
-            f"{standings['payoff'][a][b]:.3f} ({low:.3f} to {high:.3f})" if a != b else ""
-            for b, (low, high) in ((b, standings["interval"][a][b]) for b in labels)
-        )
-        payoff.add_row(a, *cells)
-    console.print(rated, payoff)
-    for lost in standings["forfeits"]:
-        console.print(f"{lost['agent']} forfeited match {lost['match']}: {lost['why']}")

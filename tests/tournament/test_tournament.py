@@ -1,8 +1,12 @@
 """Tournaments: paired, resumable, and fair to all but those who break the protocol."""
 
+import csv
+import html
+import importlib.util
 import json
 import os
 import signal
+import sys
 
 import pytest
 from typer.testing import CliRunner
@@ -285,10 +289,56 @@ def test_the_command_writes_a_report_and_prints_one_line_of_json_last(tmp_path):
     low, high = told["interval"]["greedy"]["random"]
     assert low <= told["payoff"]["greedy"]["random"] <= high
     assert set(told["ratings"]) == {"random", "greedy"}
+    ratings = told["ratings"].values()
     assert told == json.loads((tmp_path / "results.json").read_text())
     assert (tmp_path / "games.csv").read_text().count("\n") == 3
-    assert (tmp_path / "ratings.csv").read_text().startswith("agent,score,Elo")
+    with (tmp_path / "ratings.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["agent"] for row in rows] == list(told["ratings"])
+    assert [row["score"] for row in rows] == [f"{it['score']:.3f}" for it in ratings]
     page = (tmp_path / "report.html").read_text()
     assert page.count("<svg") == 2
     assert "src=" not in page
     assert "A1 Rank-4 Beatdown" in page
+
+
+# ------------------------------------------------------------------ AlphaRank
+def told_of_alpha_rank(folder):
+    """Its numbers in JSON and CSV, and what people are told in the terminal and on the page."""
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    pytest.importorskip("matplotlib", reason="needs the extra tournament")
+    words = ["--agents", "random", "random", "--decks", *DECKS, "--games", "2"]
+    done = CliRunner().invoke(app, ["tournament", *words, "--out", str(folder)])
+    assert done.exit_code == 0, done.output
+    results = json.loads((folder / "results.json").read_text())
+    with (folder / "ratings.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    ranks = [
+        [(it["alpha_rank"], it["alpha_rank_interval"]) for it in results["ratings"].values()],
+        [(row["AlphaRank"], row["AlphaRank from"], row["AlphaRank to"]) for row in rows],
+    ]
+    page = html.unescape((folder / "report.html").read_text())
+    (note,) = results["notes"]
+    assert note in done.stdout
+    assert note in page
+    return ranks, note, ("AlphaRank" in done.stdout.replace(note, ""), page)
+
+
+def test_results_with_alpha_rank_say_what_it_means(tmp_path):
+    if importlib.util.find_spec("pyspiel") is None:
+        pytest.skip("OpenSpiel is not installed: pip install '.[openspiel]' for AlphaRank")
+    ranks, note, (shown, page) = told_of_alpha_rank(tmp_path)
+    assert ranks == [[(0.5, [0.5, 0.5])] * 2, [("0.5000",) * 3] * 2]
+    assert note.startswith("AlphaRank: how much of the time each agent is the one that all play")
+    assert shown
+    assert "0.50 (0.50 to 0.50)" in page
+
+
+def test_results_without_alpha_rank_say_how_to_have_it(tmp_path, monkeypatch):
+    monkeypatch.setitem(sys.modules, "open_spiel.python.egt.alpharank", None)
+    ranks, note, (shown, page) = told_of_alpha_rank(tmp_path)
+    assert ranks == [[(None, None)] * 2, [("",) * 3] * 2]
+    assert note.startswith("AlphaRank is left out.")
+    assert note.endswith('pip install "tagduel_env[openspiel]".')
+    assert not shown
+    assert "<th>AlphaRank</th>" not in page
