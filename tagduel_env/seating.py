@@ -24,6 +24,7 @@ from tagduel_env.ruleset import Ruleset
 __all__ = [
     "ALL_DECKS",
     "DEFAULT_DECKS",
+    "DEFAULT_PAIR",
     "DeckSource",
     "Seating",
     "default_decks",
@@ -38,8 +39,11 @@ DeckSource: TypeAlias = Deck | str | os.PathLike[str]
 Seating: TypeAlias = Literal["all"] | Sequence[DeckSource]
 """The Decks of a table, or ``"all"``: bundled ones that the seed of each Duel draws."""
 
-DEFAULT_DECKS = ("A1", "A2", "B1", "B2")
-"""Bundled decks of 1A, 2A, 1B, 2B unless others are named: two legal teams."""
+DEFAULT_DECKS = ("A1", "A6", "B7", "B1")
+"""Bundled decks of 1A, 2A, 1B, 2B unless others are named: two legal teams of like strength."""
+
+DEFAULT_PAIR = ("A1", "B2")
+"""Bundled decks of 1A and 2A, one on one, unless others are named: of like strength too."""
 
 ALL_DECKS = "all"
 """In place of Decks: for each Duel, bundled decks drawn by its seed."""
@@ -47,7 +51,7 @@ ALL_DECKS = "all"
 
 def default_decks(ruleset: Ruleset) -> tuple[str, ...]:
     """The bundled decks for a table of this size."""
-    return DEFAULT_DECKS if ruleset.duelists == 4 else (DEFAULT_DECKS[0], DEFAULT_DECKS[3])
+    return DEFAULT_DECKS if ruleset.duelists == 4 else DEFAULT_PAIR
 
 
 def seated_decks(

@@ -273,7 +273,7 @@ def test_a_copy_goes_the_same_way_and_leaves_the_other_alone(copied):
 @pytest.mark.parametrize("player", ["player_0", "player_3"])
 def test_every_duel_earns_something_unless_it_is_nobodys(player):
     """The result always reaches the learner, with the sign of the winner."""
-    env = TagDuelVectorEnv(64, learner=player)
+    env = TagDuelVectorEnv(64, learner=player, decks=["A1", "A2", "B1", "B2"])  # short Duels
     env.reset(seed=9)
     ended = 0
     for _ in range(250):
