@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
 from tagduel_env.aec import Observation, TagDuelEnv
+from tagduel_env.arguments import whole_number
 from tagduel_env.engine.duel import Duel
 
 __all__ = ["Agent", "BatchAgent", "View", "act_batch", "play"]
@@ -85,10 +86,19 @@ class BatchAgent(Agent, Protocol):
 
 
 def act_batch(agent: Agent, views: Sequence[View]) -> list[int]:
-    """Decide for many Duels: at once if the agent can, else one after another."""
-    if isinstance(agent, BatchAgent):
-        return [int(action) for action in agent.act_batch(views)]
-    return [agent.act(view) for view in views]
+    """Decide for many Duels: at once if the agent can, else one after another.
+
+    Raises:
+        ValueError: If the agent doesn't answer with one whole number for each view.
+    """
+    if not isinstance(agent, BatchAgent):
+        answers = [agent.act(view) for view in views]
+    elif len(answers := agent.act_batch(views)) != len(views):
+        raise ValueError(
+            f"Expected {len(views)} actions of {agent.name!r}, one for each view, got "
+            f"{len(answers)}."
+        )
+    return [whole_number(f"action of {agent.name!r}", answer) for answer in answers]
 
 
 def play(
@@ -124,9 +134,10 @@ def view_of(
 ) -> View:
     """What an agent is shown of an environment."""
     raw = cast("TagDuelEnv", env.unwrapped)
-    known_lists = raw.ruleset.open_lists
+    duel = raw.duel.copy()  # the view may be kept while the Duel goes on
+    known_lists = bool(duel.record["rules"]["open_lists"])
 
     def resample(seed: int) -> Duel:
-        return raw.duel.determinize(raw.duel.seat, seed, known_lists=known_lists)
+        return duel.determinize(duel.seat, seed, known_lists=known_lists)
 
     return View(agent, seat, observed["observation"], observed["action_mask"], resample)

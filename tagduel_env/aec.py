@@ -9,7 +9,7 @@ import logging
 import operator
 import secrets
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, ClassVar, Literal, Self, TypeAlias, cast
 
@@ -21,6 +21,7 @@ from pettingzoo.utils.wrappers import (  # pyright: ignore[reportMissingTypeStub
     OrderEnforcingWrapper,
 )
 
+from tagduel_env.arguments import one_of, whole_number
 from tagduel_env.decks import Deck
 from tagduel_env.engine import setup
 from tagduel_env.engine.duel import Duel
@@ -37,7 +38,7 @@ from tagduel_env.history import MOST_EVENTS, Entry, History, eyes_of
 from tagduel_env.render import Narrator, describe_position
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.result import Result, ending_of, result_of
-from tagduel_env.ruleset import Ruleset
+from tagduel_env.ruleset import Ruleset, capped
 from tagduel_env.seating import ALL_DECKS, Seating, seated_decks
 from tagduel_env.spaces import ACTIONS, STATE_SIZE, TABLE_SIZE
 from tagduel_env.spaces.boxes import action_space, observation_space
@@ -89,18 +90,9 @@ class Options:
 
     def __post_init__(self) -> None:
         """Check the words."""
-        if self.ruleset is not None and not isinstance(self.ruleset, Ruleset):  # pyright: ignore[reportUnnecessaryIsInstance]
-            raise ValueError(
-                f"Expected a Ruleset (or None) for the option ruleset, got {self.ruleset!r}."
-            )
-        _check_choice("first_team", self.first_team, (None, 0, 1))
-        _check_choice("observation", self.observation, ("table", "vector"))
-        _check_choice("illegal_action", self.illegal_action, ("raise", "lose"))
-
-    def capped_ruleset(self) -> Ruleset:
-        """The ruleset, cut off after ``max_cycles`` decisions."""
-        ruleset = self.ruleset or Ruleset()
-        return ruleset if self.max_cycles is None else ruleset.replace(decision_cap=self.max_cycles)
+        _check_team(self.first_team)
+        one_of("observation", self.observation, ("table", "vector"))
+        one_of("illegal_action", self.illegal_action, ("raise", "lose"))
 
 
 def _options(given: Mapping[str, Any]) -> Options:
@@ -148,14 +140,14 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         """
         super().__init__()
         given = _options(options)
-        _check_choice("render_mode", render_mode, (None, *self.metadata["render_modes"]))
+        one_of("render_mode", render_mode, (None, *self.metadata["render_modes"]))
         self.render_mode = render_mode
-        self.ruleset = given.capped_ruleset()
+        self.ruleset = capped(given.ruleset, given.max_cycles)
         self._options = given
         self._decks = seated_decks(given.decks, self.ruleset, legal=given.legal_decks)
         self._sources = ALL_DECKS if given.decks == ALL_DECKS else self._decks
         self.possible_agents = [f"player_{seat}" for seat in range(self.ruleset.duelists)]
-        _check_choice("render_as", given.render_as, (None, *self.possible_agents))
+        one_of("render_as", given.render_as, (None, *self.possible_agents))
         self._observation_spaces = {
             agent: observation_space(given.observation, vector_cards=given.vector_cards)
             for agent in self.possible_agents
@@ -201,7 +193,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         asked = dict(options or {})
         ruleset = self._ruleset_for(asked.get("ruleset"))
         first_team = asked.get("first_team", self._options.first_team)
-        _check_choice("first_team", first_team, (None, 0, 1))
+        _check_team(first_team)
         for key in asked.keys() - set(_RESET_OPTIONS):
             known = ", ".join(_RESET_OPTIONS)
             _LOG.warning("reset: expected the options %s, got %r; it is ignored.", known, key)
@@ -214,10 +206,14 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         self._seeds, self._decks = seeds, decks
 
     def _ruleset_for(self, changes: Ruleset | Mapping[str, Any] | None) -> Ruleset:
-        if changes is None:
-            return self.ruleset
-        ruleset = changes if isinstance(changes, Ruleset) else self.ruleset.replace(**changes)
-        _check_choice("ruleset.duelists", ruleset.duelists, (self.ruleset.duelists,))
+        if isinstance(changes, Mapping):
+            changes = self.ruleset.replace(**changes)
+        ruleset = self.ruleset if changes is None else capped(changes, None)
+        if ruleset.duelists != self.ruleset.duelists:
+            raise ValueError(
+                f"ruleset.duelists: expected {self.ruleset.duelists}, as the environment was made "
+                f"for, got {ruleset.duelists}."
+            )
         return ruleset
 
     def _begin(self, duel: Duel) -> None:
@@ -341,6 +337,11 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         """The seat in turn order of the agent with this number (T1)."""
         return number ^ self._first_team
 
+    def _seat_of(self, agent: str) -> int:
+        """The seat in turn order of an agent, by its name."""
+        one_of("agent", agent, tuple(self.possible_agents))
+        return self._seat(self.possible_agents.index(agent))
+
     def _number(self, seat: int) -> int:
         """The number of the agent on a seat."""
         return seat ^ self._first_team
@@ -363,7 +364,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
     def _table(self, agent: str) -> NDArray[np.uint8]:
         table = np.empty(TABLE_SIZE, np.uint8)
-        seat = self._seat(self.possible_agents.index(agent))
+        seat = self._seat_of(agent)
         observe.write_table_at(self.duel.address, seat, address_of(table))
         return table
 
@@ -386,7 +387,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         """
         if agent is None:
             return self._history.entries()
-        seat = self._seat(self.possible_agents.index(agent))
+        seat = self._seat_of(agent)
         return self._history.entries(seat, self._eyes(agent))
 
     def history_array(self, agent: str, last: int | None = None) -> NDArray[np.int32]:
@@ -399,7 +400,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         Returns:
             ``int32[k, 10]``, the columns :data:`tagduel_env.history.COLUMNS`.
         """
-        seat = self._seat(self.possible_agents.index(agent))
+        seat = self._seat_of(agent)
         return self._history.array(seat, eyes_of(self.duel, seat), last)
 
     @property
@@ -415,7 +416,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         """Bits of the seats whose knowledge an agent has; None for everyone's."""
         if agent is None:
             return None
-        return eyes_of(self.duel, self._seat(self.possible_agents.index(agent)))
+        return eyes_of(self.duel, self._seat_of(agent))
 
     # ------------------------------------------------------------------ copies and bytes
     def clone(self) -> Self:
@@ -456,8 +457,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         Raises:
             ValueError: If there is no such agent.
         """
-        _check_choice("agent", agent, self.possible_agents)
-        seat = self._seat(self.possible_agents.index(agent))
+        seat = self._seat_of(agent)
         twin = self.clone()
         twin.duel = self.duel.determinize(seat, seed, known_lists=known_lists)
         twin._history = self._history.known_to(seat, eyes_of(self.duel, seat))
@@ -546,7 +546,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
 
     def _text(self) -> str:
         viewer = self._options.render_as
-        seat = None if viewer is None else self._seat(self.possible_agents.index(viewer))
+        seat = None if viewer is None else self._seat_of(viewer)
         text = describe_position(self.duel, seat)
         return f"{text}\n{ending_of(self.duel)}" if self.duel.over else text
 
@@ -602,10 +602,7 @@ class _Seeds:
 
 
 def _seeds_from(seed: int) -> _Seeds:
-    first = operator.index(seed)
-    if first < 0:
-        raise ValueError(f"seed: expected a whole number from 0, got {seed}.")
-    return _Seeds(first)
+    return _Seeds(whole_number("seed", seed))
 
 
 def _shared(mask: NDArray[np.int8]) -> NDArray[np.int8]:
@@ -619,7 +616,6 @@ def _print(lines: list[str]) -> None:
         sys.stdout.write("\n".join([*lines, ""]))
 
 
-def _check_choice(name: str, value: object, allowed: Sequence[object]) -> None:
-    if value not in allowed:
-        words = " or ".join(repr(choice) for choice in allowed)
-        raise ValueError(f"{name}: expected {words}, got {value!r}.")
+def _check_team(first_team: int | None) -> None:
+    if first_team is not None:
+        whole_number("first_team", first_team, 0, 1)

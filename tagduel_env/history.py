@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from tagduel_env.arguments import whole_number
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record.constants import ANYONE, ZONES, DecisionKind, EventKind, Place
@@ -236,10 +237,10 @@ class History:
             ``int32[k, 10]``, see :data:`COLUMNS`.
 
         Raises:
-            ValueError: If ``last`` is negative.
+            ValueError: If ``last`` is no whole number from 0.
         """
-        if last is not None and last < 0:
-            raise ValueError(f"last: expected a whole number from 0, or None, got {last}.")
+        if last is not None:
+            last = whole_number("last", last)
         rows: NDArray[Any] = np.frombuffer(_told(self.rows().tobytes(), eyes), EVENT_DTYPE)
         rows = rows[max(len(rows) - last, 0) :] if last is not None else rows
         found = np.empty((len(rows), len(COLUMNS)), np.int32)

@@ -22,7 +22,7 @@ from typing import Any, Literal, Self, get_args, get_origin, get_type_hints
 
 from tagduel_env.errors import RulesetError
 
-__all__ = ["RANGES", "Ruleset"]
+__all__ = ["RANGES", "Ruleset", "capped"]
 
 RANGES: Mapping[str, tuple[int, int]] = {
     "life_points": (1, 1_000_000),
@@ -215,6 +215,23 @@ class Ruleset:
             if name not in NOT_IN_RECORD:
                 numbers[name] = allowed.index(value) if isinstance(value, str) else int(value)
         return numbers
+
+
+def capped(ruleset: Ruleset | None, most: int | None) -> Ruleset:
+    """The ruleset of an environment's options: that of a Tag Duel by the book if none is given.
+
+    Args:
+        ruleset: The switches.
+        most: Decisions after which a Duel is cut off; None: as the ruleset says.
+
+    Raises:
+        ValueError: If it's no ruleset.
+        RulesetError: If there is no such cap.
+    """
+    if ruleset is not None and not isinstance(ruleset, Ruleset):  # pyright: ignore[reportUnnecessaryIsInstance]
+        raise ValueError(f"ruleset: expected a Ruleset or None, got {ruleset!r}.")
+    rules = ruleset or Ruleset()
+    return rules if most is None else rules.replace(decision_cap=most)
 
 
 @functools.cache

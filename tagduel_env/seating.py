@@ -74,11 +74,10 @@ def seated_decks(
     if sources == ALL_DECKS:
         return drawn_decks(seed, ruleset)
     sources = default_decks(ruleset) if sources is None else sources
-    if isinstance(sources, str) or len(sources) != ruleset.duelists:
+    several = isinstance(sources, Sequence) and not isinstance(sources, str)  # pyright: ignore[reportUnnecessaryIsInstance]
+    if not several or len(sources) != ruleset.duelists:
         expected = f"{ruleset.duelists} Decks, one for each Duelist, or {ALL_DECKS!r}"
-        raise DuelSetupError(
-            expected, repr(sources) if isinstance(sources, str) else str(len(sources))
-        )
+        raise DuelSetupError(expected, str(len(sources)) if several else repr(sources))
     decks = tuple(source if isinstance(source, Deck) else load_deck(source) for source in sources)
     if legal:
         _require_legal(decks, ruleset.list_date)

@@ -1,16 +1,16 @@
 """A Duel as Python sees it: one record, from one decision to the next."""
 
 import hashlib
-import operator
 import secrets
 import struct
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Self, cast
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
+from tagduel_env.arguments import NO_ACTION, action_number, whole_number
 from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary, journal, setup
 from tagduel_env.engine.determinize import determinize
@@ -161,10 +161,12 @@ class Duel:
         Raises:
             DuelSetupError: If the number of Decks or the size of one is wrong.
             CardNotPlayableError: If there are cards whose text the engine cannot execute.
+            ValueError: If there is no such seed or team.
         """
-        seed = secrets.randbits(63) if seed is None else operator.index(seed) % SEEDS
+        seed = secrets.randbits(63) if seed is None else _seed(seed)
         if first_team is None:
             first_team = hashlib.sha256(struct.pack("<Q", seed)).digest()[0] & 1
+        first_team = whole_number("first_team", first_team, 0, 1)
         ruleset = Ruleset() if ruleset is None else ruleset
         return cls.begin(Beginning(tuple(decks), ruleset, seed, first_team))
 
@@ -323,9 +325,10 @@ class Duel:
         Returns:
             How many decisions were taken, and how many of them had at least two options.
         """
-        actions = np.empty(max_decisions, "<u2")
+        most = whole_number("max_decisions", max_decisions)
+        actions = np.empty(most, "<u2")
         decisions, choices = boundary.run_random(
-            self._address, operator.index(seed) % SEEDS, max_decisions, address_of(actions)
+            self._address, _seed(seed), most, address_of(actions)
         )
         self.course += actions[:decisions].tobytes()
         return decisions, choices
@@ -371,15 +374,13 @@ class Duel:
                 uniformly, at most three of a name.
 
         Raises:
-            ValueError: If there is no such seat, or the Duel hasn't begun.
+            ValueError: If there is no such seat or seed, or the Duel hasn't begun.
         """
-        if seat not in range(self.duelists):
-            raise ValueError(f"seat: expected 0 to {self.duelists - 1}, got {seat!r}.")
+        seat = whole_number("seat", seat, 0, self.duelists - 1)
         if not self.record["frames_count"]:
             raise ValueError("Expected a Duel that has begun, got a blank one.")
         twin = type(self)(np.empty_like(self._bytes))
-        number = operator.index(seed) % SEEDS
-        determinize.determinize(self.address, twin.address, seat, number, known_lists)
+        determinize.determinize(self.address, twin.address, seat, _seed(seed), known_lists)
         return twin
 
     def state_hash(self) -> str:
@@ -450,12 +451,14 @@ class Duel:
 
 
 def _number_of(action: object) -> int:
-    """The index that an action names; -1 if it names none."""
-    try:
-        number = operator.index(cast("int", action))
-    except TypeError:
-        return -1
-    return number if 0 <= number < ACTIONS else -1
+    """The index that an action names, `NO_ACTION` if it names none."""
+    number = action_number(action)
+    return number if 0 <= number < ACTIONS else NO_ACTION
+
+
+def _seed(seed: int) -> int:
+    """The state that a seed gives the generator."""
+    return whole_number("seed", seed) % SEEDS
 
 
 def _unpickled(data: bytes, beginning: Beginning | None, deeds: bytes) -> Duel:

@@ -3,7 +3,6 @@
 How to use it says the page in :mod:`tagduel_env.tagduel_v0`.
 """
 
-import operator
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
@@ -12,6 +11,7 @@ from typing import Any, Literal, Self, TypeAlias
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from tagduel_env.arguments import action_number, one_of, whole_number
 from tagduel_env.decks import Deck
 from tagduel_env.engine import batch
 from tagduel_env.engine.duel import Duel
@@ -23,7 +23,7 @@ from tagduel_env.errors import IllegalActionError, NotResetError
 from tagduel_env.interfaces import batch_state
 from tagduel_env.interfaces.batch_arrays import ENDINGS, IN_PROGRESS, BatchArrays
 from tagduel_env.interfaces.seatings import DeckPool, Seatings, seatings
-from tagduel_env.ruleset import Ruleset
+from tagduel_env.ruleset import Ruleset, capped
 from tagduel_env.seating import ALL_DECKS
 from tagduel_env.spaces import TABLE_SIZE, VECTOR_CARDS_SIZE, VECTOR_SIZE
 
@@ -36,6 +36,8 @@ BatchStep: TypeAlias = tuple[NDArray[Any] | None, NDArray[np.float32], NDArray[n
 """``observation, reward, done, info``."""
 
 _Rows: TypeAlias = NDArray[np.int64]
+
+_MOST_THREADS = 256
 
 _PARTS = 8
 """Parts of a batch for each thread, since decisions differ in how long they take."""
@@ -96,7 +98,7 @@ class BatchEnv:
 
         Args:
             num_envs: Duels side by side.
-            num_threads: Threads that step them.
+            num_threads: Threads that step them, 1 to 256.
             observation: What is written for each decision besides the mask.
             copy: Whether :meth:`reset` and :meth:`step` return copies.
             decks: One seating, a list of seatings, or ``"all"`` legal ones of the bundled decks;
@@ -113,12 +115,12 @@ class BatchEnv:
             ValueError: If an option has a value that it doesn't take.
             TagDuelError: If Decks are missing, malformed or not legal.
         """
-        self.num_envs = _at_least_one("num_envs", num_envs)
-        self.num_threads = _at_least_one("num_threads", num_threads)
-        _check_choice("observation", observation, ("table", "vector", None))
-        _check_choice("first_team", first_team, (None, 0, 1))
-        rules = ruleset or Ruleset()
-        self.ruleset = rules if max_cycles is None else rules.replace(decision_cap=max_cycles)
+        self.num_envs = whole_number("num_envs", num_envs, 1)
+        self.num_threads = whole_number("num_threads", num_threads, 1, _MOST_THREADS)
+        one_of("observation", observation, ("table", "vector", None))
+        if first_team is not None:
+            whole_number("first_team", first_team, 0, 1)
+        self.ruleset = capped(ruleset, max_cycles)
         self.seatings: Seatings = seatings(decks, self.ruleset, legal=legal_decks)
         width = VECTOR_CARDS_SIZE if vector_cards else VECTOR_SIZE
         arrays = BatchArrays(
@@ -177,7 +179,10 @@ class BatchEnv:
 
         Raises:
             DuelSetupError: If the Decks allow no Duel in which anyone decides anything.
+            ValueError: If there is no such seed; nothing has changed then.
         """
+        if seed is not None:
+            seed = whole_number("seed", seed)
         if seed is not None or not self._begun:
             words = np.random.SeedSequence(seed).generate_state(2 * self.num_envs, np.uint64)
             self._arrays["streams"][...] = words.reshape(-1, 2)
@@ -272,7 +277,7 @@ class BatchEnv:
             for start, end in parts:
                 call(address, first + rows.itemsize * start, end - start)
 
-        jobs = [self._helpers.submit(work) for _ in range(self.num_threads - 1)]
+        jobs = [self._helpers.submit(work) for _ in range(min(self.num_threads, count) - 1)]
         work()
         for job in jobs:
             job.result()
@@ -326,8 +331,7 @@ class BatchEnv:
     def determinize(self, index: int, player: int, seed: int, *, known_lists: bool = True) -> Duel:
         """One Duel as it could be for all that a player knows, see `Duel.determinize`."""
         duel = self._look_at(index)
-        _check_choice("player", player, range(duel.duelists))
-        seat = player ^ int(duel.record["first_team"])
+        seat = whole_number("player", player, 0, duel.duelists - 1) ^ int(duel.record["first_team"])
         return duel.determinize(seat, seed, known_lists=known_lists)
 
     def observe(self, index: int, player: int) -> NDArray[Any]:
@@ -378,9 +382,8 @@ class BatchEnv:
         return duel
 
     def _seen(self, duel: Duel, player: int) -> NDArray[Any]:
-        _check_choice("player", player, range(duel.duelists))
         table = np.empty(TABLE_SIZE, np.uint8)
-        seat = player ^ int(duel.record["first_team"])
+        seat = whole_number("player", player, 0, duel.duelists - 1) ^ int(duel.record["first_team"])
         observe.write_table_at(duel.address, seat, table.ctypes.data)
         if self.observation is None or self.observation.dtype == np.uint8:
             return table
@@ -389,9 +392,9 @@ class BatchEnv:
         return encode(table, cards=self.observation.shape[1] == VECTOR_CARDS_SIZE)
 
     def _index(self, index: int) -> int:
-        number = operator.index(index)
+        number = action_number(index)
         if not 0 <= number < self.num_envs:
-            raise IndexError(f"Expected a row from 0 to {self.num_envs - 1}, got {number}.")
+            raise IndexError(f"Expected a row from 0 to {self.num_envs - 1}, got {index!r}.")
         return number
 
     # ------------------------------------------------------------------ copies and bytes
@@ -442,19 +445,6 @@ class BatchEnv:
 
     def __repr__(self) -> str:
         return f"<BatchEnv of {self.num_envs} Duels, {self.num_threads} threads>"
-
-
-def _at_least_one(name: str, value: int) -> int:
-    number = operator.index(value)
-    if number < 1:
-        raise ValueError(f"{name}: expected a whole number from 1, got {value!r}.")
-    return number
-
-
-def _check_choice(name: str, value: object, allowed: Any) -> None:
-    if value not in allowed:
-        words = " or ".join(repr(choice) for choice in allowed)
-        raise ValueError(f"{name}: expected {words}, got {value!r}.")
 
 
 def _unfinished(index: int) -> ValueError:

@@ -93,6 +93,6 @@ def _listed(
     pool: Sequence[DeckSource] | Sequence[Sequence[DeckSource]] | None,
 ) -> Sequence[Sequence[DeckSource] | None]:
     """The seatings of a pool that is one or has several."""
-    if pool is not None and all(isinstance(one, list | tuple) for one in pool):
+    if isinstance(pool, Sequence) and all(isinstance(one, list | tuple) for one in pool):
         return cast("Sequence[Sequence[DeckSource]]", pool)
     return [cast("Sequence[DeckSource] | None", pool)]

@@ -4,7 +4,7 @@ import pytest
 
 from agents import AGENTS, RandomAgent, View, act_batch, make_agent, play
 from agents.protocol import view_of
-from tagduel_env import AgentParameterError, UnknownAgentError, tagduel_v0
+from tagduel_env import AgentParameterError, Ruleset, UnknownAgentError, tagduel_v0
 
 
 def test_every_name_makes_an_agent_of_that_name():
@@ -146,6 +146,58 @@ def test_a_view_can_be_determinized_and_hides_what_the_seat_cannot_know():
     duels = [view.determinize(seed) for seed in (1, 1, 2)]
     assert duels[0].state_hash() == duels[1].state_hash() != duels[2].state_hash()
     assert [duel.legal_actions() for duel in duels] == [view.legal_actions.tolist()] * 3
+
+
+def test_a_view_that_is_kept_stays_that_of_its_seat_and_moment():
+    """What an agent keeps never becomes the view of the opponent who decides later."""
+    env = tagduel_v0.raw_env()
+    env.reset(seed=1)
+    kept = []
+    for agent in env.agent_iter(120):
+        observed, *_, info = env.last()
+        view = view_of(env, agent, observed, info["seat"])
+        kept.append((view, view.determinize(1).state_hash()))
+        env.step(int(view.legal_actions[-1]))
+    assert len({view.seat for view, _ in kept}) == 4
+    for again in (env.reset, lambda seed: None):
+        assert [view.determinize(1).state_hash() for view, _ in kept] == [was for _, was in kept]
+        again(seed=2)
+
+
+def test_a_view_knows_the_lists_that_the_duel_opens():
+    """They may be open in the environment, and hidden in one Duel of it."""
+    env = tagduel_v0.raw_env(ruleset=Ruleset(open_lists=True))
+    lists = []
+    for open_lists in (False, True):
+        env.reset(seed=1, options={"ruleset": {"open_lists": open_lists}})
+        observed, *_, info = env.last()
+        world = view_of(env, env.agent_selection, observed, info["seat"]).determinize(1)
+        names, guessed = (one.record["duelists"]["names"] for one in (env.duel, world))
+        lists.append(bool((names == guessed).all()))
+    assert lists == [False, True]
+
+
+def test_writing_to_a_view_changes_nothing_else():
+    """Not the Duel, nor what anybody is shown, nor what comes later."""
+    env, alone = tagduel_v0.raw_env(), tagduel_v0.raw_env()
+    for one in (env, alone):
+        one.reset(seed=3)
+    for agent in env.agent_iter(200):
+        observed, *_, info = env.last()
+        view = view_of(env, agent, observed, info["seat"])
+        action = int(view.legal_actions[0])
+        view.observation[...] = 255
+        view.action_mask[...] = 1
+        view.determinize(1).record["life"][:] = 1
+        env.history(agent).clear()
+        env.history_array(agent)[...] = 7
+        for player in env.possible_agents:
+            shown, expected = env.observe(player), alone.observe(player)
+            assert all((shown[name] == expected[name]).all() for name in expected)
+        env.step(action)
+        alone.step(action)
+        assert env.state_hash() == alone.state_hash()
+    assert env.history() == alone.history()
 
 
 def test_a_view_that_cannot_be_determinized_says_so():

@@ -279,7 +279,7 @@ def test_an_unknown_reset_option_warns(caplog):
         ({"decks": ["A1", "A2"]}, DuelSetupError, "4 Decks, one for each Duelist, or 'all', got 2"),
         ({"decks": "A1"}, DuelSetupError, "got 'A1'"),
         ({"decks": ["A1", "A2", "A1", "B2"]}, TeamNotLegalError, "A12"),
-        ({"first_team": 2}, ValueError, "first_team: expected None or 0 or 1, got 2"),
+        ({"first_team": 2}, ValueError, "first_team: expected a whole number from 0 to 1, got 2"),
         ({"ruleset": {"nonsense": 1}}, RulesetError, "nonsense"),
         ({"ruleset": {"duelists": 2, "talk_tokens": 0}}, ValueError, "ruleset.duelists"),
     ],
@@ -401,7 +401,7 @@ def test_a_step_after_everyone_has_left_is_refused():
 @pytest.mark.parametrize(
     ("options", "error", "message"),
     [
-        ({"ruleset": 3}, ValueError, "Expected a Ruleset"),
+        ({"ruleset": 3}, ValueError, "expected a Ruleset"),
         ({"bogus": 1}, TypeError, "Expected only the options .*decks.*, got bogus"),
     ],
 )

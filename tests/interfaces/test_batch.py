@@ -437,7 +437,7 @@ def test_nothing_goes_before_reset():
     ("options", "error"),
     [
         ({"num_envs": 0}, ValueError),
-        ({"num_envs": 1.5}, TypeError),
+        ({"num_envs": 1.5}, ValueError),
         ({"num_threads": 0}, ValueError),
         ({"observation": "pixels"}, ValueError),
         ({"first_team": 2}, ValueError),

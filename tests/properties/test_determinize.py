@@ -249,7 +249,7 @@ def test_e15_the_duel_itself_is_left_alone_and_its_beginning_is_not_told():
 
 @pytest.mark.parametrize("seat", [-1, 4, None])
 def test_a_seat_that_is_not_there_is_refused(seat):
-    with pytest.raises(ValueError, match="seat: expected 0 to 3, got"):
+    with pytest.raises(ValueError, match="seat: expected a whole number from 0 to 3, got"):
         Duel.new(DECKS[:4], seed=1).determinize(seat, 1)
 
 
