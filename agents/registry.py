@@ -6,7 +6,7 @@ import sys
 import types
 import typing
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from agents.greedy_agent import GreedyAgent
 from agents.ismcts_agent import IsmctsAgent
@@ -63,12 +63,18 @@ def _own_factory(name: str, path: str) -> Callable[..., object]:
     if "" not in sys.path:
         sys.path.insert(0, "")
     module, _, member = path.partition(":")
+    if not all(part.isidentifier() for part in module.split(".")):
+        raise UnknownAgentError(name, _KNOWN, f"{module!r} is no name of a module")
     try:
-        found = getattr(importlib.import_module(module), member)
+        loaded = importlib.import_module(module)
     except ModuleNotFoundError as error:
         raise UnknownAgentError(name, _KNOWN, f"there is no module {error.name!r}") from None
-    except (AttributeError, ValueError):
-        raise UnknownAgentError(name, _KNOWN, f"{module!r} has no {member!r}") from None
+    except Exception as error:
+        why = f"importing {module} failed with {type(error).__name__}: {error}"
+        raise UnknownAgentError(name, _KNOWN, why) from error
+    found = getattr(loaded, member, None)
+    if found is None:
+        raise UnknownAgentError(name, _KNOWN, f"{module!r} has no {member!r}")
     if not callable(found):
         raise UnknownAgentError(name, _KNOWN, f"{member!r} cannot be called")
     return found
@@ -78,15 +84,16 @@ def _agent_of(name: str, factory: Callable[..., object], arguments: dict[str, An
     """What the callable makes, if it is an agent."""
     try:
         made = factory(**arguments)
+        playing = isinstance(made, Agent)
     except (AgentParameterError, CheckpointError):
         raise
     except Exception as error:
         why = f"making it failed with {type(error).__name__}: {error}"
         raise UnknownAgentError(name, _KNOWN, why) from error
-    if not isinstance(made, Agent):
+    if not playing:
         why = f"{type(made).__name__} lacks name, reset(agent, seed) or act(view)"
         raise UnknownAgentError(name, _KNOWN, why)
-    return made
+    return cast("Agent", made)
 
 
 # ---------------------------------------------------------------------------- parameters

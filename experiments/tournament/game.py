@@ -1,22 +1,28 @@
 """One game: four agents at a table, watched over, and what is written down of it."""
 
 import functools
+import reprlib
 import signal
+import sys
 import threading
 import time
+import traceback
 from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from typing import TypedDict
 
 from agents import Agent, View, make_agent, play
 from experiments.tournament.errors import ForfeitError
 from experiments.tournament.plan import Game, Plan
 from tagduel_env.aec import TagDuelEnv
+from tagduel_env.arguments import action_number
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["Forfeit", "GameRecord", "play_game"]
 
 _FORFEIT = "FORFEIT"
+_AGAIN = 1.0  # seconds after which whoever caught the alarm is interrupted again
+_MOST_TOLD = 300  # characters of what an agent raised
 
 
 class Forfeit(TypedDict):
@@ -90,11 +96,16 @@ class WatchedAgent:
         Raises:
             ForfeitError: If the agent raises, takes too long or answers with anything else.
         """
+        legal = (
+            view.legal_actions.tolist()
+        )  # before the agent has the view, to write to as it likes
         with self._watch(view.agent):
-            action = int(self._agent.act(view))
+            answer = self._agent.act(view)
         self.decisions += 1
-        if action not in view.legal_actions:
-            raise ForfeitError(view.agent, f"answered with the illegal action {action}")
+        action = action_number(answer)
+        if action not in legal:
+            told = f"answered with the illegal action {reprlib.repr(answer)}"
+            raise ForfeitError(view.agent, told)
         return action
 
     @contextmanager
@@ -106,8 +117,10 @@ class WatchedAgent:
                 yield
         except _OutOfTimeError:
             interrupted = True
-        except (Exception, SystemExit) as error:
-            raise ForfeitError(seat, f"raised {type(error).__name__}: {error}") from error
+        except KeyboardInterrupt:  # whoever runs the tournament stops it
+            raise
+        except BaseException as error:
+            raise ForfeitError(seat, f"raised {_told(error)}") from error
         taken = self._clock() - start
         self.seconds += taken
         if interrupted or taken > self._limit:
@@ -116,7 +129,10 @@ class WatchedAgent:
 
 @contextmanager
 def _time_limit(seconds: float) -> Generator[None]:
-    """Interrupt what takes longer, where the system can: in the main thread, not on Windows."""
+    """Interrupt what takes longer, where the system can: in the main thread, not on Windows.
+
+    Who catches the interruption is interrupted again; who catches all of them can't be stopped.
+    """
     if threading.current_thread() is not threading.main_thread() or not hasattr(
         signal, "setitimer"
     ):
@@ -127,7 +143,7 @@ def _time_limit(seconds: float) -> Generator[None]:
         raise _OutOfTimeError
 
     before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds, _AGAIN)
     try:
         yield
     finally:
@@ -135,14 +151,27 @@ def _time_limit(seconds: float) -> Generator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+def _told(error: BaseException) -> str:
+    """What an agent raised, in one line that fits into any file and onto any terminal."""
+    line = " ".join("".join(traceback.format_exception_only(error)).split())[:_MOST_TOLD]
+    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+
+
 def play_game(plan: Plan, game: Game, clock: Callable[[], float] = time.perf_counter) -> GameRecord:
     """Play one game; the same plan and game give the same result.
+
+    What agents print goes to the error stream, since results are printed on the other.
 
     Args:
         plan: Who plays, with what, and how long they may think.
         game: Which game of it.
         clock: Tells the time in seconds.
     """
+    with redirect_stdout(sys.stderr):
+        return _played(plan, game, clock)
+
+
+def _played(plan: Plan, game: Game, clock: Callable[[], float]) -> GameRecord:
     table = plan.table(game.match)
     env = _environment(plan.ruleset)
     players = _seated(plan, game, env.possible_agents, clock)

@@ -16,6 +16,8 @@ from tagduel_env.seating import ALL_DECKS, legal_seatings
 
 __all__ = ["Game", "Plan", "Table", "Tournament", "labelled", "teams_of"]
 
+_MOST_SECONDS = 1_000_000
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -86,8 +88,11 @@ class Plan(ABC):
                 "Expected an even number of games between each two sides, since a match is two "
                 f"games with the sides exchanged, got {self.games}."
             )
-        if self.seconds <= 0:
-            raise TournamentError(f"Expected a time for each decision above 0, got {self.seconds}.")
+        if not 0 < self.seconds <= _MOST_SECONDS:
+            raise TournamentError(
+                f"Expected a time for each decision above 0 and up to {_MOST_SECONDS:,} seconds, "
+                f"got {self.seconds}."
+            )
 
     @property
     def entrants(self) -> dict[str, str]:

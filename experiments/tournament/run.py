@@ -1,7 +1,8 @@
 """Plays the games of a plan that are not finished yet, and writes each down as it ends."""
 
+import sys
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, redirect_stdout
 from pathlib import Path
 
 from agents import make_agent
@@ -40,8 +41,9 @@ def run(
             or a process that plays is lost; finished games are kept.
     """
     share = sharing_of(workers, ray=ray)
-    for name in plan.entrants.values():
-        make_agent(name)
+    with redirect_stdout(sys.stderr):  # what agents print is no result
+        for name in plan.entrants.values():
+            make_agent(name)
     teams_of(plan.decks)
     games = list(plan.schedule())
     with GamesFile(folder, plan) as file:

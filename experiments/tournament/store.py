@@ -5,7 +5,13 @@ import os
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
+from types import NoneType
 from typing import Any, Self, cast
+
+try:
+    import fcntl
+except ImportError:  # on Windows, where files are not locked
+    fcntl = None
 
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
@@ -15,6 +21,20 @@ from tagduel_env.version import __version__
 __all__ = ["GamesFile"]
 
 _NAME = "games.jsonl"
+_FIELDS: Mapping[str, type | tuple[type, ...]] = {
+    "a": str,
+    "b": str,
+    "match": int,
+    "swapped": bool,
+    "score": (int, float),
+    "reason": str,
+    "turns": int,
+    "decks": list,
+    "decisions": list,
+    "seconds": list,
+    "forfeit": (dict, NoneType),
+}
+"""What is to be found in the line of a game, see `GameRecord`."""
 
 
 class GamesFile:
@@ -31,7 +51,8 @@ class GamesFile:
         More agents and more games may be asked for than before; all else has to be the same.
 
         Raises:
-            TournamentError: If the file is another plan's, damaged, or can't be written.
+            TournamentError: If the file is another plan's, damaged, being written by another
+                process, or can't be written.
         """
         self.path = folder / _NAME
         self.records: dict[Game, GameRecord] = {}
@@ -40,6 +61,8 @@ class GamesFile:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("a+b", buffering=0)  # else closing would write again
+            self._lock()
+            self._cut_off_half_a_line()
             if self.path.stat().st_size == 0:
                 self._write(head)
             self._read(json.loads(json.dumps(head)))
@@ -88,26 +111,54 @@ class GamesFile:
             os.truncate(self.path, end)
             raise
 
-    def _read(self, expected: Mapping[str, Any]) -> None:
-        """Take the games in; half a line at the end, of a process that was killed, is cut off."""
+    def _lock(self) -> None:
+        """Let no other process write to the file, until this one closes it or ends."""
+        if fcntl is None:
+            return
+        try:
+            fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except (BlockingIOError, PermissionError):
+            raise TournamentError(
+                f"{self.path}: expected a folder that nobody else writes to, got one where another "
+                "process plays. Wait for it to end, or choose another folder with --out."
+            ) from None
+
+    def _cut_off_half_a_line(self) -> None:
+        """What a process that was killed had begun to write."""
         self._file.seek(0)
-        whole, _, rest = self._file.read().rpartition(b"\n")
+        whole, end, rest = self._file.read().rpartition(b"\n")
         if rest:
-            self._file.truncate(len(whole) + 1)
-        head, *lines = whole.split(b"\n")
+            self._file.truncate(len(whole) + len(end))
+
+    def _read(self, expected: Mapping[str, Any]) -> None:
+        """Take the games in."""
+        self._file.seek(0)
+        head, *lines = self._file.read().splitlines()
         self._compare(self._parsed(1, head), expected)
         for number, line in enumerate(lines, start=2):
-            record = cast("GameRecord", self._parsed(number, line))
+            found = self._parsed(number, line)
+            wrong = [
+                name for name, sort in _FIELDS.items() if not isinstance(found.get(name, ...), sort)
+            ]
+            if wrong:
+                raise self._damaged(number, f"a game with {', '.join(wrong)}", line)
+            record = cast("GameRecord", found)
             self.records[_game_of(record)] = record
 
     def _parsed(self, number: int, line: bytes) -> dict[str, Any]:
         try:
-            return dict(json.loads(line))
-        except (ValueError, TypeError):
-            raise TournamentError(
-                f"{self.path}:{number}: expected one JSON object, got {line[:40]!r}. "
-                "Choose another folder with --out."
-            ) from None
+            found = json.loads(line)
+        except (ValueError, RecursionError):
+            found = None
+        if not isinstance(found, dict):
+            raise self._damaged(number, "one JSON object", line)
+        return cast("dict[str, Any]", found)
+
+    def _damaged(self, number: int, expected: str, line: bytes) -> TournamentError:
+        return TournamentError(
+            f"{self.path}:{number}: expected {expected}, got {line[:40]!r}. "
+            "Choose another folder with --out."
+        )
 
     def _compare(self, found: Mapping[str, Any], expected: Mapping[str, Any]) -> None:
         for key in self._fixed:

@@ -2,7 +2,9 @@
 
 import json
 import secrets
+import sys
 from collections.abc import Iterable
+from contextlib import AbstractContextManager, nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -100,7 +102,8 @@ def duel(
     from tagduel_env.aec import TagDuelEnv  # noqa: PLC0415
     from tagduel_env.recording import RecordReplay  # noqa: PLC0415
 
-    players = [make_agent(name) for name in agents]
+    with _only_results(as_json):
+        players = [make_agent(name) for name in agents]
     seed = secrets.randbelow(1_000_000) if seed is None else seed
     told = not quiet and not as_json
     env = TagDuelEnv(
@@ -115,7 +118,8 @@ def duel(
         rows = zip(SEATS, [deck.name for deck in env.decks], names, strict=True)
         typer.echo("\n".join([*head_lines(seed, rows), ""]))
     table = env if replay is None else RecordReplay(env, replay, names)
-    play(table, dict(zip(env.possible_agents, players, strict=True)), seed)
+    with _only_results(as_json):
+        play(table, dict(zip(env.possible_agents, players, strict=True)), seed)
     result = env.result()
     if not as_json:
         told_before = [""] if told else []
@@ -123,6 +127,11 @@ def duel(
         return
     story = {} if quiet else {"events": _story(env)}
     typer.echo(json.dumps({**head, **result, **story}, indent=2))
+
+
+def _only_results(wanted: bool) -> AbstractContextManager[object]:
+    """Where programs read what is printed, what agents print goes to the error stream."""
+    return redirect_stdout(sys.stderr) if wanted else nullcontext()
 
 
 def _head(env: "TagDuelEnv", seed: int, names: list[str]) -> dict[str, Any]:

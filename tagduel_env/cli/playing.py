@@ -113,7 +113,7 @@ def show_results(
     from rich.console import Console  # noqa: PLC0415, comes with typer
     from rich.table import Table  # noqa: PLC0415
 
-    console = Console()
+    console = Console(markup=False)
     for titles, *rows in tables:
         shown = Table(*titles)
         for row in rows:

@@ -56,7 +56,7 @@ def test_a_view_has_what_an_agent_may_know():
         ("json:__name__", "cannot be called"),
         ("json:dumps", "TypeError"),
         ("builtins:object", "lacks name, reset"),
-        (":", "has no"),
+        (":", "'' is no name of a module"),
     ],
 )
 def test_what_is_wrong_with_an_own_agent_is_said(name: str, why: str):

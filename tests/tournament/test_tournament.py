@@ -162,7 +162,7 @@ def test_who_answers_too_late_forfeits(own):
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="this system has no alarm")
 def test_who_never_answers_is_interrupted_and_forfeits(own, monkeypatch):
     alarms = []
-    monkeypatch.setattr(signal, "setitimer", lambda _, seconds: alarms.append(seconds))
+    monkeypatch.setattr(signal, "setitimer", lambda _, *seconds: alarms.append(seconds[0]))
     before = signal.getsignal(signal.SIGALRM)
     record = late_game(own, "Endless", Clock())
     assert record["decisions"][0] == 0

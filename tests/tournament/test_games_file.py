@@ -1,0 +1,92 @@
+"""The file of finished games: cut off, damaged, or written by two at once."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from experiments.tournament import Tournament, TournamentError, run
+from experiments.tournament.store import GamesFile
+
+PLAN = Tournament(("random", "random"), ("A1", "B1"), games=2)
+
+
+@pytest.fixture
+def written(tmp_path):
+    run(PLAN, tmp_path)
+    return tmp_path / "games.jsonl"
+
+
+def test_a_file_cut_off_anywhere_goes_on(written, tmp_path):
+    """Wherever the process was killed: within the head, a game, or between two."""
+    whole = written.read_bytes()
+    head, first, _ = whole.splitlines(keepends=True)
+    for length in (
+        0,
+        1,
+        len(head) - 1,
+        len(head),
+        len(head) + 1,
+        len(head + first),
+        len(whole) - 1,
+    ):
+        written.write_bytes(whole[:length])
+        with GamesFile(tmp_path, PLAN) as file:
+            assert len(file.records) == max(whole[:length].count(b"\n") - 1, 0)
+        assert written.read_bytes() == b"".join(
+            [head, first][: max(whole[:length].count(b"\n"), 1)]
+        )
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        (b"{}", "a game with a, b, match"),
+        (b"[]", "one JSON object"),
+        (b'[["a", 1]]', "one JSON object"),
+        (b"\xff", "one JSON object"),
+        (b"", "one JSON object"),
+        (b"\x00\x00", "one JSON object"),
+        (b"[" * 100_000, "one JSON object"),
+        (b"1" * 5_000, "one JSON object"),
+    ],
+    ids=lambda value: repr(value[:12]),
+)
+def test_a_line_that_is_no_game_is_named(written, tmp_path, line, told):
+    written.write_bytes(written.read_bytes() + line + b"\n")
+    before = written.read_bytes()
+    with pytest.raises(TournamentError, match=rf"games\.jsonl:4: expected {told}"):
+        run(PLAN, tmp_path)
+    assert written.read_bytes() == before
+
+
+@pytest.mark.parametrize("change", [{"a": ["x"]}, {"score": None}, {"forfeit": 3}, {"decks": {}}])
+def test_a_game_with_a_wrong_field_is_named(written, tmp_path, change):
+    head, first, _ = written.read_text().splitlines()
+    written.write_text("\n".join([head, json.dumps(json.loads(first) | change), ""]))
+    with pytest.raises(
+        TournamentError, match=f"games.jsonl:2: expected a game with {next(iter(change))}"
+    ):
+        run(PLAN, tmp_path)
+
+
+def test_two_cannot_write_to_one_folder(tmp_path):
+    """The first goes on undisturbed; when it is killed, the second may."""
+    pytest.importorskip("fcntl", reason="this system has no locks for files")
+    script = (
+        "from pathlib import Path\n"
+        "from tests.tournament.test_games_file import *\n"
+        f"file = GamesFile(Path({str(tmp_path)!r}), PLAN)\n"
+        "print('open', flush=True)\n"
+        "input()\n"
+    )
+    command = [sys.executable, "-c", script]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline() == "open\n"
+        with pytest.raises(TournamentError, match="one where another process plays"):
+            run(PLAN, tmp_path)
+        other.kill()
+    assert len(run(PLAN, tmp_path)) == 2
