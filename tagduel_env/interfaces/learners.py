@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, Self, TypeAlias
+from typing import Any, Literal, Self, TypeAlias, cast
 
 import numpy as np
 from gymnasium import spaces
@@ -19,6 +19,7 @@ __all__ = [
     "Learners",
     "chosen_by",
     "fruitless_duels",
+    "require_policy",
 ]
 
 MOST_FRUITLESS = 100
@@ -81,6 +82,7 @@ class Learners:
         ):
             if policy is not None and not whom.any():
                 raise ValueError(f"{name}: expected None, since there is nobody else, got one.")
+            require_policy(name, policy)
         return cls(names, plays, ((others, opponents or at_random), (mates, teammate or at_random)))
 
     @property
@@ -131,6 +133,19 @@ class Learners:
         return spaces.Dict({**space.spaces, "seat": spaces.Discrete(len(_PLAYERS))})
 
 
+def require_policy(name: str, policy: object) -> None:
+    """Refuse what can't be called.
+
+    Raises:
+        ValueError: If it's neither None nor a policy.
+    """
+    if policy is not None and not callable(policy):
+        raise ValueError(
+            f"{name}: expected a policy, which is called with observations, masks and seats, or "
+            f"None, got {policy!r}."
+        )
+
+
 def chosen_by(
     policy: Policy, seen: NDArray[Any], mask: NDArray[np.int8], seat: NDArray[np.int64]
 ) -> NDArray[np.int64]:
@@ -153,7 +168,8 @@ def _players(learner: LearnerName, duelists: int) -> tuple[str, ...]:
     known = _PLAYERS[:duelists]
     if learner == ALL_PLAYERS:
         return known
-    names = (learner,) if isinstance(learner, str) else tuple(learner)
+    one = isinstance(learner, str) or not isinstance(learner, Sequence)  # pyright: ignore[reportUnnecessaryIsInstance]
+    names = (cast("str", learner),) if one else tuple(learner)
     teams = {known.index(name) % 2 if name in known else None for name in names}
     unique = len(set(names)) == len(names)
     if None in teams or not names or not unique or (len(teams) > 1 and len(names) < duelists):

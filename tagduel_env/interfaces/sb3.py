@@ -23,10 +23,11 @@ from sb3_contrib.common.maskable.buffers import MaskableDictRolloutBuffer
 from stable_baselines3.common.vec_env import VecEnv
 from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvStepReturn
 
+from tagduel_env.arguments import whole_number
+from tagduel_env.errors import NotResetError
 from tagduel_env.interfaces.credit import advantages, credit
 from tagduel_env.interfaces.policies import Policy
 from tagduel_env.interfaces.vector import Observations, TagDuelVectorEnv
-from tagduel_env.spaces import ACTIONS
 
 __all__ = ["SeatRolloutBuffer", "TagDuelVecEnv", "policy_of"]
 
@@ -64,8 +65,8 @@ class TagDuelVecEnv(VecEnv):
             TagDuelError: If Decks are missing, malformed or not legal.
         """
         self.envs = TagDuelVectorEnv(num_envs, observation=cast("Any", observation), **options)
-        self._masks = np.zeros((self.envs.num_envs, ACTIONS), np.int8)
-        self._actions: ArrayLike = ()
+        self._shown_masks: NDArray[np.int8] | None = None
+        self._actions: ArrayLike | None = None
         super().__init__(
             self.envs.num_envs, self.envs.single_observation_space, self.envs.single_action_space
         )
@@ -82,6 +83,14 @@ class TagDuelVecEnv(VecEnv):
         self._reset_options()
         return self._look(seen)
 
+    def seed(self, seed: int | None = None) -> Any:
+        """Say what the next :meth:`reset` begins with; None: Duels by chance.
+
+        Raises:
+            ValueError: If there is no such seed.
+        """
+        return super().seed(None if seed is None else whole_number("seed", seed))
+
     def step_async(self, actions: NDArray[Any]) -> None:
         """Take down the learner's decisions, ``int[n]``."""
         self._actions = actions
@@ -92,8 +101,12 @@ class TagDuelVecEnv(VecEnv):
         Raises:
             IllegalActionError: If an action isn't legal; nothing has changed then.
             NotResetError: Before the first reset.
+            ValueError: If there are no decisions to take.
         """
-        seen, rewards, terminated, truncated, infos = self.envs.step(self._actions)
+        actions, self._actions = self._actions, None
+        if actions is None:
+            raise ValueError("Expected step_async(actions) before step_wait(), got none.")
+        seen, rewards, terminated, truncated, infos = self.envs.step(actions)
         dones = terminated | truncated
         told: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
         for row in np.flatnonzero(dones).tolist():
@@ -109,8 +122,15 @@ class TagDuelVecEnv(VecEnv):
         return cast("Any", self._look(seen)), rewards.astype(np.float32), dones, told
 
     def _look(self, seen: Observations) -> Observations:
-        self._masks = seen["action_mask"]
+        self._shown_masks = seen["action_mask"]
         return seen
+
+    @property
+    def _masks(self) -> NDArray[np.int8]:
+        """The masks ``int8[n, 640]`` of the open decisions."""
+        if self._shown_masks is None:
+            raise NotResetError("action_masks()")
+        return self._shown_masks
 
     def get_state(self) -> bytes:
         """All Duels as they stand, as bytes for :meth:`set_state`.
@@ -149,6 +169,7 @@ class TagDuelVecEnv(VecEnv):
 
         Raises:
             AttributeError: If it's another method.
+            NotResetError: Before the first reset.
         """
         if method_name != _MASKS:
             raise AttributeError(

@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.aec import TagDuelEnv
+from tagduel_env.arguments import whole_number
 from tagduel_env.errors import DuelOverError, IllegalActionError, NotResetError
 from tagduel_env.interfaces.learners import (
     MOST_FRUITLESS,
@@ -111,19 +112,22 @@ class TagDuelSeatEnv(gymnasium.Env[dict[str, Any], Any]):
             options: ``decks``, ``first_team`` and ``ruleset`` for this Duel only.
 
         Raises:
-            TagDuelError: If Decks or switches can't be used, or Duels always end before the learner
-                decides anything.
+            TagDuelError: If Decks or switches can't be used; the Duel before goes on. If Duels
+                always end before the learner decides anything.
+            ValueError: If there is no such seed or option; the Duel before goes on.
         """
+        seed = None if seed is None else whole_number("seed", seed)
+        self.aec.reset(seed, options)
         super().reset(seed=seed)
         self._at_random.generator = self.np_random
         self._ready = False
-        for _ in range(MOST_FRUITLESS):
-            self.aec.reset(seed, options)
+        for number in range(MOST_FRUITLESS):
+            if number:
+                self.aec.reset(options=options)
             self._play_others()
             if not self.aec.duel.over:
                 self._ready = True
                 return self._shown(self._player()), {"seat": self._player()}
-            seed = None
         raise fruitless_duels()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:

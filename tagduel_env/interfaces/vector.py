@@ -16,6 +16,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
+from tagduel_env.arguments import whole_number
 from tagduel_env.engine.record.constants import Action
 from tagduel_env.errors import NotResetError
 from tagduel_env.interfaces.batch import BatchEnv
@@ -25,6 +26,7 @@ from tagduel_env.interfaces.learners import (
     Learners,
     chosen_by,
     fruitless_duels,
+    require_policy,
 )
 from tagduel_env.interfaces.policies import AtRandom, Policy
 from tagduel_env.spaces import ACTIONS
@@ -106,6 +108,7 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             **options,
         )
         self.num_envs = self.batch.num_envs
+        require_policy("opponents", opponents)
         self._at_random = AtRandom()
         self._learners = Learners.of(
             learner,
@@ -140,10 +143,11 @@ class TagDuelVectorEnv(VectorEnv[Observations, ArrayLike, NDArray[Any]]):
             options: There are none.
 
         Raises:
-            ValueError: If there are options.
+            ValueError: If there are options, or no such seed; nothing has changed then.
         """
         if options:
             raise ValueError(f"options: expected none, got {', '.join(map(repr, options))}.")
+        seed = None if seed is None else whole_number("seed", seed)
         super().reset(seed=seed)
         self._at_random.generator = self.np_random
         self._ready = False

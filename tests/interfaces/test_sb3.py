@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 import pytest
 
-from tagduel_env import IllegalActionError, Ruleset
+from tagduel_env import IllegalActionError, NotResetError, Ruleset
 from tagduel_env.interfaces.policies import random_actions
 
 REASON = "Stable-Baselines3 is not installed: pip install '.[train]' to run these tests"
@@ -157,6 +157,27 @@ def test_an_illegal_action_is_named():
     seen = envs.reset()
     with pytest.raises(IllegalActionError, match="Duel 1"):
         envs.step(np.array([seen["action_mask"][0].argmax(), 639]))
+
+
+def test_calls_in_an_impossible_order_are_refused():
+    env = TagDuelVecEnv(2)
+    with pytest.raises(NotResetError, match="action_masks"):
+        env.env_method("action_masks")
+    env.reset()
+    actions = np.stack(env.env_method("action_masks")).argmax(axis=1)
+    for _ in range(2):
+        with pytest.raises(ValueError, match=r"Expected step_async\(actions\) before step_wait"):
+            env.step_wait()
+        env.step(actions)
+        actions = np.stack(env.env_method("action_masks")).argmax(axis=1)
+
+
+@pytest.mark.parametrize("seed", [-1, True, 1.5, "a"])
+def test_a_seed_that_is_none_is_refused_at_once(seed):
+    env = TagDuelVecEnv(2)
+    with pytest.raises(ValueError, match="seed: expected a whole number from 0, got"):
+        env.seed(seed)
+    env.reset()
 
 
 def test_what_the_duels_share_is_asked_of_them():

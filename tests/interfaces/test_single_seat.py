@@ -235,6 +235,30 @@ def test_options_that_cannot_be_are_refused(options):
         TagDuelSeatEnv(**options)
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"seed": -1},
+        {"seed": True},
+        {"seed": 1.5},
+        {"options": {"first_team": True}},
+        {"options": {"decks": 5}},
+        {"options": {"ruleset": {"no_switch": 1}}},
+    ],
+)
+def test_a_reset_that_cannot_be_leaves_the_duel_as_it_is(wrong):
+    env, alone = TagDuelSeatEnv(), TagDuelSeatEnv()
+    for one in (env, alone):
+        one.reset(seed=1)
+    with pytest.raises(ValueError, match="xpected"):
+        env.reset(**wrong)
+    for _ in range(40):
+        action = int(alone.action_masks().argmax())
+        env.step(action)
+        alone.step(action)
+        assert env.aec.state_hash() == alone.aec.state_hash()
+
+
 def test_rendering_is_the_environments_own():
     env = gymnasium.make("TagDuel-v0", render_mode="ansi", render_as="player_0")
     env.reset(seed=1)

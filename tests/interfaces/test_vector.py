@@ -287,6 +287,12 @@ def test_a_policy_that_answers_wrongly_is_named_and_a_reset_is_needed(answer, er
         {"learner": ("player_0", "player_2"), "teammate": lambda _seen, mask, _seat: mask},
         {"teammate": lambda _seen, mask, _seat: mask, "ruleset": Ruleset.one_on_one()},
         {"observation": None},
+        {"learner": None},
+        {"learner": True},
+        {"learner": 0},
+        {"opponents": "random"},
+        {"teammate": 5},
+        {"learner": "all", "opposed": [1, 2], "opponents": "random"},
     ],
 )
 def test_options_that_cannot_be_are_refused(options):
@@ -300,6 +306,44 @@ def test_reset_takes_no_options_and_comes_first():
         envs.step([0, 0])
     with pytest.raises(ValueError, match="decks"):
         envs.reset(options={"decks": "all"})
+
+
+@pytest.mark.parametrize("seed", [-1, True, 1.5, "a", [1, 2], [None, None]])
+def test_a_seed_that_is_none_changes_nothing(seed):
+    envs = TagDuelVectorEnv(2)
+    observations, _ = envs.reset(seed=1)
+    before = envs.get_state()
+    with pytest.raises(ValueError, match="seed: expected a whole number from 0, got"):
+        envs.reset(seed=seed)
+    assert envs.get_state() == before
+    envs.step(observations["action_mask"].argmax(axis=1))
+
+
+@pytest.mark.parametrize("copied", [True, False])
+def test_who_writes_to_what_is_shown_changes_nothing(copied):
+    """Neither policies nor the learner can write into the Duels, or into what comes later."""
+
+    def first(seen, mask, seat):
+        return mask.argmax(axis=1)
+
+    def scribble(seen, mask, seat):
+        actions = mask.argmax(axis=1)
+        for array in (seen, mask, seat):
+            array[...] = 3
+        return actions
+
+    envs = TagDuelVectorEnv(3, opponents=scribble, teammate=scribble, copy=copied)
+    alone = TagDuelVectorEnv(3, opponents=first, teammate=first)
+    (shown, infos), (expected, _) = envs.reset(seed=5), alone.reset(seed=5)
+    for _ in range(200):
+        for name, array in expected.items():
+            assert (shown[name] == array).all()
+        actions = expected["action_mask"].argmax(axis=1)
+        for array in (*shown.values(), infos["seat"]):
+            array[...] = 7
+        shown, rewards, *_, infos = envs.step(actions)
+        expected, earned, *_ = alone.step(actions)
+        assert (rewards == earned).all()
 
 
 def test_one_on_one_the_learner_meets_one_opponent():
