@@ -311,7 +311,6 @@ def _mark_as_new(record, row: _Placed, card: int) -> None:
         zone["flags"] |= c.ZoneFlag.SET_THIS_TURN
     else:
         zone["flags"] |= c.ZoneFlag.SUMMONED_THIS_TURN
-    zone["arrived_turn"] = record["turn"]
 
 
 class Play:

@@ -159,9 +159,10 @@ def _set_empty(record: Record) -> None:
     for name in ("zone", "row"):
         cards[name] = c.ANYONE
     cards["host"] = c.NONE
-    for name in ("by_ability", "by_card"):
-        record["moved"][name] = c.NONE
-    record["moved"]["flags"] = 15 << c.MOVED_BY_SEAT
+    moved = record["moved"]
+    moved["by_ability"] = c.NONE
+    moved["by_card"] = c.NONE & 255
+    moved["flags"] = 7 << c.MOVED_BY_SEAT | 1 << c.MOVED_BY_CARD
 
 
 def _main_rows(deck: Deck) -> list[tuple[int, int]]:

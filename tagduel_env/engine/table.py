@@ -7,12 +7,10 @@ from tagduel_env.decks.deck import Deck
 from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import TableError
-from tagduel_env.engine.record.constants import ANYONE, Phase, Place, Position
+from tagduel_env.engine.record.constants import Phase, Place, Position
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["Table"]
-
-_FIELD = (Place.MONSTER_ZONE, Place.SPELL_TRAP_ZONE, Place.FIELD_ZONE)
 
 
 class Table:
@@ -119,13 +117,6 @@ class Table:
     def set_life(self, team: int, life: int) -> None:
         """Set a team's Life Points; team 0 is the team of seats 0 and 2."""
         self.record["life"][team] = operator.index(life)
-
-    def set_earlier(self, card: int) -> None:
-        """Make a card on the field one that arrived there in an earlier turn."""
-        row = self.record["cards"][card]
-        if row["zone"] == ANYONE or Place(int(row["place"])) not in _FIELD:
-            raise TableError("a card on the field", f"card {card}")
-        self.record["zones"]["arrived_turn"][11 * row["controller"] + row["zone"]] = 0
 
     def begin(self, seat: int, phase: Phase = Phase.MAIN_1, turn: int = 5, seed: int = 0) -> Duel:
         """Start play at a phase of a turn of `seat`, and go on to the first real choice.

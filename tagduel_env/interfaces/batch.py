@@ -109,7 +109,7 @@ class BatchEnv:
             legal_decks: Whether Decks that may not be registered together are refused.
             max_cycles: Decisions after which a Duel is cut off.
             final_duels: Whether Duels are kept as they ended, for :meth:`final_duel` and
-                :meth:`final_observation`; takes 25 KB for each.
+                :meth:`final_observation`; takes 24 KB for each.
 
         Raises:
             ValueError: If an option has a value that it doesn't take.

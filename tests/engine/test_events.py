@@ -6,6 +6,7 @@ from tagduel_env.engine.record.constants import (
     MAX_EVENTS,
     MAX_FRAMES,
     MAX_LOG,
+    NONE,
     TURNS_OF_MOVES,
     Action,
     Capacity,
@@ -49,7 +50,7 @@ def test_8_6_a_move_and_its_card_remember_how(bench):
     expected = flags | MoveFlag.WAS_FACE_UP | MoveFlag.LEFT_FIELD | MoveFlag.SENT
     assert row["flags"] == expected
     assert bench.record["cards"][elf]["moved"] == 6
-    assert last_move(bench.record, elf) == (expected, Place.MONSTER_ZONE, 3, 0)
+    assert last_move(bench.record, elf) == (expected, Place.MONSTER_ZONE, 3, 0, NONE)
 
 
 def test_e9_the_log_tells_a_card_to_those_who_know_it(bench):

@@ -16,8 +16,8 @@ def test_every_struct_has_the_same_size_in_c_and_in_numpy():
     assert boundary.struct_sizes() == sizes
 
 
-def test_the_record_fits_in_25_kilobytes():
-    assert layout.DUEL.itemsize <= 25_600
+def test_the_record_fits_in_24_kilobytes():
+    assert layout.DUEL.itemsize <= 24_576
 
 
 def test_every_card_has_a_bit_in_a_set():
@@ -33,6 +33,7 @@ def test_every_ability_of_a_card_has_a_bit():
 def test_every_mark_of_a_move_lies_below_what_is_packed_above():
     assert max(constants.MoveFlag) < 1 << constants.MOVED_FROM_PLACE
     assert max(constants.Place) < 16
+    assert constants.MAX_CARDS < 1 << 9
 
 
 def test_every_switch_of_the_ruleset_has_a_field():

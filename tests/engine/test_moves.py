@@ -32,10 +32,22 @@ def test_8_1_a_destruction_by_an_effect_says_who_did_it():
     assert flags & c.MoveFlag.BY_EFFECT
     assert flags & c.MoveFlag.SENT
     assert flags & c.MoveFlag.LEFT_FIELD
-    moved = duel.record["moved"][duel.card(elf)]
-    assert moved["by_card"] == duel.card("Dark Hole")
     facts = last_move(duel.record, duel.card(elf))
+    assert facts.by_card == duel.card("Dark Hole")
     assert (facts.by_seat, facts.from_seat) == (0, 3)
+
+
+def test_8_6_a_card_remembers_who_moved_it_however_many_cards_there_are():
+    table = Scenario(turn_of="2B", fill=60)
+    for who in ("1A", "2A", "1B", "2B"):
+        table.extra(who, *["Stardust Dragon"] * 14)
+    tomato = table.monster("1A", "Mystic Tomato")
+    dragon = table.monster("2B", "Stardust Dragon")
+    duel = table.start()
+    assert duel.card(dragon) > 255
+    duel.attacks("2B", dragon, tomato)
+    duel.passes()
+    assert last_move(duel.record, duel.card(tomato)).by_card == duel.card(dragon)
 
 
 def test_10_5_a_monster_destroyed_by_battle_remembers_the_other():
@@ -50,9 +62,8 @@ def test_10_5_a_monster_destroyed_by_battle_remembers_the_other():
     assert flags & c.MoveFlag.DESTROYED
     assert flags & c.MoveFlag.BY_BATTLE
     card = duel.record["cards"][duel.card(tomato)]
-    moved = duel.record["moved"][duel.card(tomato)]
-    assert moved["by_card"] == duel.card(dragon)
-    assert last_move(duel.record, duel.card(tomato)).by_seat == 0
+    facts = last_move(duel.record, duel.card(tomato))
+    assert (facts.by_card, facts.by_seat) == (duel.card(dragon), 0)
     assert int(card["flags"]) & c.CardFlag.DESTROYED_BY_BATTLE
     assert duel.life(2) == 16_000 - 600
 

@@ -25,7 +25,7 @@ def test_4_1_a_normal_summon_is_face_up_attack_and_spends_the_right():
     zone = duel.zone("Gemini Elf")
     assert zone["summon_how"] == c.SummonKind.NORMAL
     assert zone["summon_from"] == c.Place.HAND
-    assert zone["arrived_turn"] == duel.turn
+    assert zone["flags"] & c.ZoneFlag.ARRIVED
     assert not duel.can("1A", "normal summon", "Mystic Tomato")
     assert not duel.can("1A", "set", "Mystic Tomato")
     assert not duel.can("1A", "change position", "Gemini Elf")

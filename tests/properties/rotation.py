@@ -24,7 +24,7 @@ SEATS = {
     "lasting": ("seat",),
     "delayed": ("seat",),
     "chain": ("seat",),
-    "contexts": ("seat", "each", "event_seat"),
+    "contexts": ("seat", "each"),
     "events": ("seat", "from_seat", "to_seat"),
     "log": ("seat", "owner"),
     "pending": ("seat",),
@@ -44,6 +44,9 @@ def rotated(duel: Duel) -> Duel:
     for rows, names in SEATS.items():
         for name in names:
             record[rows][name] = other_seat(record[rows][name])
+    for rows in ("chain", "contexts", "pending"):
+        caused = record[rows]["event"]
+        caused["seat"] = other_seat(caused["seat"])
     for name in BY_SEAT:
         record[name] = np.roll(record[name], 2, axis=0)
     record["zones"] = np.roll(record["zones"], 2 * ZONES, axis=0)
@@ -63,8 +66,8 @@ def other_seat(seats: np.ndarray) -> np.ndarray:
 
 
 def turn_seat(flags: np.ndarray, first_bit: int) -> None:
-    """A seat of four bits, 15 for none."""
-    seats = flags >> first_bit & 15
+    """A seat of three bits, 7 for none."""
+    seats = flags >> first_bit & 7
     flags ^= (seats ^ other_seat(seats)) << first_bit
 
 
@@ -77,8 +80,8 @@ def turn_zones(record: np.void) -> None:
     for rows, name in (("chain", "zone"), ("contexts", "zone"), ("log", "zone")):
         record[rows][name] = other_zone(record[rows][name])
     moved = record["events"]["kind"] == EventKind.MOVED
-    moments = record["events"]["moment"]
-    record["events"]["moment"] = np.where(moved, other_zone(moments), moments)
+    moments = record["events"]["detail"]
+    record["events"]["detail"] = np.where(moved, other_zone(moments), moments)
 
 
 def other_zone(zones: np.ndarray) -> np.ndarray:

@@ -35,7 +35,7 @@ from tagduel_env.history import History
 from tagduel_env.render import Names, describe_options, describe_question, describe_table
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tagduel_env.spaces import TABLE_SIZE, encode
-from tests.records import pile
+from tests.records import doers, pile, set_doers
 
 FACE_UP = (Position.FACE_UP_ATTACK, Position.FACE_UP_DEFENSE, Position.FACE_UP)
 HIDDEN = (Place.DECK, Place.HAND, Place.MONSTER_ZONE, Place.SPELL_TRAP_ZONE, Place.FIELD_ZONE)
@@ -199,13 +199,12 @@ def swap_identities(duel: Duel, cards: list[int], generator: np.random.Generator
 
 REFERENCES = {
     "cards": ("host",),
-    "moved": ("by_card",),
     "zones": ("card", "reserved_for", "bond", "equipped_to"),
     "duelists": ("piles",),
     "lasting": ("card", "source"),
     "delayed": ("source", "cards"),
-    "chain": ("card", "targets", "paid", "event_card", "event_other"),
-    "contexts": ("card", "targets", "paid", "event_card", "event_other"),
+    "chain": ("card", "targets", "paid"),
+    "contexts": ("card", "targets", "paid"),
     "events": ("card", "other"),
     "plan": ("cards", "copy"),
     "decision": ("card", "event_card"),
@@ -226,6 +225,11 @@ def renumber(duel: Duel, new: np.ndarray) -> None:
         for name in names:
             record[rows][name] = renumbered(record[rows][name], new)
     record["cards"]["host"][arriving] = bodies  # of a Token not yet there it's no card
+    for rows in ("chain", "contexts"):
+        caused = record[rows]["event"]
+        for name in ("card", "other"):
+            caused[name] = renumbered(caused[name], new)
+    set_doers(record, renumbered(doers(record), new))
     for name in ("attacker", "attacked", "attempt_card"):
         record[name] = renumbered(record[name], new)
     answers = record["decision"]["answers"]

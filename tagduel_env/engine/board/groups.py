@@ -197,12 +197,12 @@ def add_card(out, card):
 
 def add_event_cards(d, l, out):
     """4.11: the card of the event, and all that fit and were Summoned together with it."""
-    add_card(out, l.event_card)
-    if l.event_kind != EVENT_KIND_SUMMONED or ability_at(l.ability).event == 0:
+    add_card(out, l.event.card)
+    if l.event.kind != EVENT_KIND_SUMMONED or ability_at(l.ability).event == 0:
         return
     for i in range(d.events_count):
         e = cython.address(d.events[i])
-        if e.kind == EVENT_KIND_SUMMONED and e.batch == l.event_batch:
+        if e.kind == EVENT_KIND_SUMMONED and e.batch == l.event.batch:
             if event_fits(d, ability_at(l.ability).event - 1, e, l):
                 add_card(out, e.card)
 
@@ -300,8 +300,8 @@ def battler(d, attacking):
 
 def opposing_monster(d, l):
     """The monster that the card of the event, or this card, battles."""
-    if l.event_kind == EVENT_KIND_BATTLES or l.event_kind == EVENT_KIND_MOVED:
-        return l.event_other
+    if l.event.kind == EVENT_KIND_BATTLES or l.event.kind == EVENT_KIND_MOVED:
+        return l.event.other
     if l.card == d.attacker:
         return battler(d, False)
     return battler(d, True) if l.card == d.attacked else NONE

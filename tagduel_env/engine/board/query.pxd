@@ -9,7 +9,8 @@ from tagduel_env.engine.board.groups cimport (
     area_cards, equipped_host, group_cards, group_has, linked_card, reference, related)
 from tagduel_env.engine.board.identity cimport (
     attack_of, attribute_of, defense_of, kinds_of, level_of, name_of, race_of, rank_of, stat_of)
-from tagduel_env.engine.record.types cimport Amount, Duel, Event, Frame, Group, Link, Pattern, Set
+from tagduel_env.engine.record.types cimport (
+    Amount, Cause, Duel, Event, Frame, Group, Link, Pattern, Set)
 
 # A card being activated is never among its own link's candidates (that is `candidates`, in
 # legality); in group_cards THIS is included if it fits.
@@ -19,11 +20,12 @@ cdef bint condition(Duel* d, int row, Link* l, Frame* f) noexcept nogil  # row 0
 
 # A link with the bindings of an ability that is not on the chain: for legality, continuous
 # effects, whenever, replacements. Fills card, code, ability, seat, across, place, zone, speed,
-# kind, does, noted, declared; event_* = none.
+# kind, noted, declared; event: none.
 cdef void bind(Duel* d, Link* l, int card, int ability, int seat) noexcept nogil
-# Copies the facts of an event into the link's event_* fields. Of a battle the monster that the
-# ability's pattern is about becomes event_card.
+# Fills the link's event. Of a battle the monster that the ability's pattern is about comes first.
 cdef void bind_event(Duel* d, Link* l, Event* e) noexcept nogil
+# The same for any place that keeps an event; `turned`: the attacked monster comes first.
+cdef void keep_event(Duel* d, Cause* kept, Event* e, bint turned) noexcept nogil
 
 # Inside the module.
 cdef int half(int number, bint down) noexcept nogil

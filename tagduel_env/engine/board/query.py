@@ -61,7 +61,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DURING_MAIN_PHASE_1,
     DURING_STANDBY_PHASE,
     EVENT_KIND_ABILITY_USED,
-    EVENT_KIND_BATTLES,
     EVENT_KIND_FLIPPED,
     EVENT_KIND_MOVED,
     EVENT_KIND_NEGATED,
@@ -132,7 +131,7 @@ def half(number, down):
 
 def life_of(d, player, l):
     """T3: the Life Points of the team of a Duelist."""
-    seats = seats_of_player(d, l, player, l.event_card, PURPOSE_CONDITION)
+    seats = seats_of_player(d, l, player, l.event.card, PURPOSE_CONDITION)
     for seat in range(d.rules.duelists):
         if (seats >> seat) & 1:
             return d.life[team_of(seat)]
@@ -146,7 +145,7 @@ def register_value(d, register, l, f):
     if register == REGISTER_PAID_AMOUNT:
         return l.paid_amount
     if register == REGISTER_EVENT_AMOUNT:
-        return l.event_amount
+        return l.event.amount
     if register == REGISTER_DECLARED:
         return l.declared
     if register == REGISTER_MATERIALS_USED:
@@ -244,7 +243,7 @@ def condition(d, row, l, f):
     if op == CONDITION_OP_HAPPENED:
         return happened(d, r.a, r.x, l)
     if op == CONDITION_OP_BY_OPPONENT:
-        return l.event_seat != ANYONE and are_opponents(l.seat, l.event_seat)
+        return l.event.seat != ANYONE and are_opponents(l.seat, l.event.seat)
     return True
 
 
@@ -365,13 +364,12 @@ def bind(d, l, card, ability, seat):
     l.zone = ANYONE
     l.answers = ANYONE
     l.each = ANYONE
-    l.event_seat = ANYONE
-    l.event_card = NONE
-    l.event_other = NONE
+    l.event.seat = ANYONE
+    l.event.card = NONE
+    l.event.other = NONE
     if ability != NONE:
         a = ability_at(ability)
         l.speed = a.speed
-        l.does = a.does
         l.across = is_narrowed(d, a.flags)
     if card == NONE:
         return
@@ -412,15 +410,19 @@ def link_kind(d, card, ability):
 
 def bind_event(d, l, e):
     """The event that the ability answers, watches, or was triggered by."""
-    l.event_kind = e.kind
-    l.event_seat = e.seat
-    l.event_card = e.card
-    l.event_stamp = e.stamp
-    l.event_other = e.other
-    l.event_flags = e.flags
-    l.event_amount = e.amount
-    l.event_batch = e.batch
-    if e.kind == EVENT_KIND_BATTLES and battle_reversed(d, e, l):
-        l.event_card = e.other
-        l.event_other = e.card
-        l.event_stamp = d.cards[e.other].stamp
+    keep_event(d, cython.address(l.event), e, battle_reversed(d, e, l))
+
+
+def keep_event(d, kept, e, turned):
+    """N2: what is asked of an event later; of a battle the monster that it is about comes first."""
+    kept.kind = e.kind
+    kept.seat = e.seat
+    kept.card = e.card
+    kept.stamp = e.stamp
+    kept.other = e.other
+    kept.amount = e.amount
+    kept.batch = e.batch
+    if turned:
+        kept.card = e.other
+        kept.other = e.card
+        kept.stamp = d.cards[e.other].stamp

@@ -30,6 +30,7 @@ from cython.cimports.tagduel_env.engine.continuous.stats import (
 )
 from cython.cimports.tagduel_env.engine.events.events import record_move, snapshot
 from cython.cimports.tagduel_env.engine.phases.battle import defender_arrived, defenders_changed
+from cython.cimports.tagduel_env.engine.record.moved import set_by_card
 from cython.cimports.tagduel_env.engine.record.sets import (
     lowest,
     set_add,
@@ -267,7 +268,6 @@ def occupy(d, card, seat, place, zone, position):
     c.host = NONE
     z.card = card
     d.occupied |= bit_of_zone(d, z)
-    z.arrived_turn = d.turn
     z.summon_from = was_in
     z.flags |= ZONE_FLAG_ARRIVED
     if set_down:
@@ -407,7 +407,7 @@ def make_token(d, body, owner):
     m = cython.address(d.moved[row])
     memset(m, 0, cython.sizeof(Moved))
     m.by_ability = NONE
-    m.by_card = NONE
+    set_by_card(m, NONE)
     return row
 
 

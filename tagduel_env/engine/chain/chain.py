@@ -73,7 +73,7 @@ def link_event(d, kind, index):
     """Records what happened to a link."""
     l = cython.address(d.chain[index])
     e = record(d, kind, l.card, l.seat)
-    e.link = index
+    e.detail = index
     e.flags = l.kind
     e.ability = l.ability
     e.other = NONE

@@ -1,7 +1,7 @@
 """Trigger effects: gathered after an action or chain, put on a new one in the order of rule 8."""
 
 import cython
-from cython.cimports.tagduel_env.engine.board.query import bind, bind_event
+from cython.cimports.tagduel_env.engine.board.query import bind
 from cython.cimports.tagduel_env.engine.board.sides import mate_of, next_seat, team_of
 from cython.cimports.tagduel_env.engine.decisions.decisions import (
     add_answer,
@@ -172,7 +172,7 @@ def prune(d):
         p = cython.address(d.pending[row])
         if is_trigger(p) and not waits_for_flip(d, p):
             bind(d, cython.address(link), p.card, p.ability - 1, p.seat)
-            bind_event(d, cython.address(link), cython.address(p.event))
+            link.event = p.event
             link.stamp = p.stamp
             if not trigger_lives(d, p) or not can_trigger(d, cython.address(link)):
                 drop_pending(d, row)

@@ -296,9 +296,9 @@ def bind_lasting(d, row, l):
     l.zone = ANYONE
     l.answers = ANYONE
     l.each = ANYONE
-    l.event_seat = ANYONE
-    l.event_card = NONE
-    l.event_other = NONE
+    l.event.seat = ANYONE
+    l.event.card = NONE
+    l.event.other = NONE
     if row.card != NONE:
         l.targets_count = 1
         l.targets[0] = row.card

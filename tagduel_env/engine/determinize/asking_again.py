@@ -41,7 +41,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_COUNT,
     ACTION_PASS,
     ACTION_SELECT_LIST,
-    ANYONE,
     DECISION_KIND_CONSENT,
     DECISION_KIND_DECLARE_NAME,
     DECISION_KIND_RESPOND,
@@ -60,7 +59,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     FRAME_KIND_SUMMON,
     FRAME_KIND_TRIGGERS,
     MAX_PENDING,
-    NONE,
     Set,
 )
 from cython.cimports.tagduel_env.engine.resolution.doing import begin_question
@@ -114,16 +112,7 @@ def put_trigger_back(d, u, play):
     p.card = play.a
     p.stamp = l.stamp
     p.seat = play.seat
-    p.event.kind = l.event_kind
-    p.event.seat = l.event_seat
-    p.event.card = l.event_card
-    p.event.stamp = l.event_stamp
-    p.event.other = l.event_other
-    p.event.flags = l.event_flags
-    p.event.amount = l.event_amount
-    p.event.batch = l.event_batch
-    p.event.ability = NONE
-    p.event.link = ANYONE
+    p.event = l.event
 
 
 # ------------------------------------------------------------------------------------- questions

@@ -23,7 +23,7 @@ from cython.cimports.tagduel_env.engine.determinize.dealing import (
     Deal,
 )
 from cython.cimports.tagduel_env.engine.determinize.following import UNMOVED, follow_places
-from cython.cimports.tagduel_env.engine.record.moved import set_by_seat
+from cython.cimports.tagduel_env.engine.record.moved import set_by_card, set_by_seat
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
@@ -221,7 +221,7 @@ def forget_move(m):
     m.flags = 0
     set_by_seat(m, ANYONE)
     m.by_ability = NONE
-    m.by_card = NONE
+    set_by_card(m, NONE)
 
 
 def open_deck(p, cards):

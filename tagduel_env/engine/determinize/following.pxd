@@ -11,9 +11,6 @@ cdef enum:
 # if it is none that changes places, NONE if it lay in the unknown part of a Deck.
 cdef void follow_places(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
 
-# Could everybody see which card the event was about?
-cdef bint was_public(Event* e) noexcept nogil
-
 cdef void follow(uint16_t* card, uint16_t* stamp, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_one(uint16_t* card, uint16_t* new_row) noexcept nogil
 cdef void follow_all(uint16_t* cards, int count, uint16_t* new_row) noexcept nogil
@@ -22,7 +19,8 @@ cdef void follow_piles(Duel* d, uint16_t* new_row) noexcept nogil
 cdef void follow_table(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_rows(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_link(Link* l, Card* before, uint16_t* new_row) noexcept nogil
-cdef void follow_event(Event* e, Card* before, uint16_t* new_row) noexcept nogil
+cdef void follow_event(uint16_t* card, uint16_t* stamp, bint public, Card* before,
+                       uint16_t* new_row) noexcept nogil
 cdef void follow_events(Duel* d, Card* before, uint16_t* new_row) noexcept nogil
 cdef void follow_procedures(Duel* d, uint16_t* new_row) noexcept nogil
 cdef void follow_copy(uint16_t* card, uint16_t stamp, Card* before, uint16_t* new_row) noexcept nogil

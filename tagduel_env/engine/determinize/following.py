@@ -7,22 +7,17 @@ that means a card of the unknown part of a Deck, keeps its card and never holds 
 import cython
 from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of, hand_of
 from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
+from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.record.types import (
-    EVENT_KIND_CONTROL_CHANGED,
-    EVENT_KIND_MOVED,
-    EVENT_KIND_SET_CARD,
     MAX_CARDS,
     MAX_DELAYED,
     MAX_LINKS,
     MAX_MODIFIERS,
     MAX_REFUSED,
     MAX_REGISTERS,
-    MOVE_FLAG_WAS_FACE_UP,
     NONE,
-    PLACE_BANISHED,
-    PLACE_GRAVEYARD,
     ZONES,
     Set,
 )
@@ -139,43 +134,40 @@ def follow_link(l, before, new_row):
     follow(cython.address(l.card), cython.address(l.stamp), before, new_row)
     for k in range(l.targets_count):
         follow(cython.address(l.targets[k]), cython.address(l.target_stamps[k]), before, new_row)
-    follow(cython.address(l.event_card), cython.address(l.event_stamp), before, new_row)
+    follow(cython.address(l.event.card), cython.address(l.event.stamp), before, new_row)
 
 
 def follow_events(d, before, new_row):
     """8.1: what happened, and who listened to it."""
     for i in range(d.events_count):
-        follow_event(cython.address(d.events[i]), before, new_row)
+        e = cython.address(d.events[i])
+        follow_event(
+            cython.address(e.card), cython.address(e.stamp), was_public(e), before, new_row
+        )
     for i in range(d.pending_count):
         p = cython.address(d.pending[i])
         follow(cython.address(p.card), cython.address(p.stamp), before, new_row)
-        follow_event(cython.address(p.event), before, new_row)
+        event = cython.address(p.event)
+        follow_event(
+            cython.address(event.card), cython.address(event.stamp), p.public, before, new_row
+        )
 
 
-def follow_event(e, before, new_row):
+def follow_event(card, stamp, public, before, new_row):
     """An event about a card as it still lies, or one that not all could tell, follows the place.
 
     What is lost stays so, however often the cards are dealt.
     """
-    if e.stamp == LOST:
+    if stamp[0] == LOST:
         return
-    old = e.card
-    follow(cython.address(e.card), cython.address(e.stamp), before, new_row)
-    if e.stamp != STALE or was_public(e):
+    old = card[0]
+    follow(card, stamp, before, new_row)
+    if stamp[0] != STALE or public:
         return
     if old < MAX_CARDS and new_row[old] == NONE:
-        e.stamp = LOST
+        stamp[0] = LOST
     else:
-        follow_one(cython.address(e.card), new_row)
-
-
-def was_public(e):
-    """N2: could everybody see which card it was?"""
-    if e.kind == EVENT_KIND_SET_CARD or e.kind == EVENT_KIND_CONTROL_CHANGED:
-        return False
-    if e.kind != EVENT_KIND_MOVED or e.flags & MOVE_FLAG_WAS_FACE_UP:
-        return True
-    return e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
+        follow_one(card, new_row)
 
 
 def follow_procedures(d, new_row):
@@ -201,8 +193,8 @@ def follow_question(d, before, new_row):
         follow_copy(cython.address(asked.card), l.stamp, before, new_row)
     else:
         follow_one(cython.address(asked.card), new_row)
-    if l is not cython.NULL and asked.event_card == l.event_card:
-        follow_copy(cython.address(asked.event_card), l.event_stamp, before, new_row)
+    if l is not cython.NULL and asked.event_card == l.event.card:
+        follow_copy(cython.address(asked.event_card), l.event.stamp, before, new_row)
     else:
         follow_one(cython.address(asked.event_card), new_row)
     follow_set(cython.address(asked.candidates), new_row)

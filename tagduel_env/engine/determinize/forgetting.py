@@ -16,8 +16,9 @@ from cython.cimports.tagduel_env.engine.chain.triggers import (
     is_trigger,
     missed,
 )
-from cython.cimports.tagduel_env.engine.determinize.following import LOST, was_public
+from cython.cimports.tagduel_env.engine.determinize.following import LOST
 from cython.cimports.tagduel_env.engine.determinize.unseen import is_window
+from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.events.listeners import hears, meet_card
 from cython.cimports.tagduel_env.engine.observation.observation import UNSEEN
 from cython.cimports.tagduel_env.engine.record.frames import top_frame

@@ -10,9 +10,9 @@ cdef void new_batch(Duel* d) noexcept nogil
 # make room; if there are none: sets d.capacity and returns the last row.
 cdef Event* record(Duel* d, int kind, int card, int seat) noexcept nogil
 # A move: call with `before = snapshot(d, card)` taken BEFORE the card moved; writes the event and
-# the card's facts of its last move (Card.moved_*). `link`: whose effect or cost, NULL = rule. Adds
+# the card's facts of its last move (Duel.moved). `link`: whose effect or cost, NULL = rule. Adds
 # the flags that follow from the places (WAS_FACE_UP, LEFT_FIELD, SENT, BANISHED). `stamp` of the
-# event is the card's stamp where it arrived; `moment` the zone it left (11 * seat + zone) or 255.
+# event is the card's stamp where it arrived; `detail` the zone it left (11 * seat + zone) or 255.
 cdef Event snapshot(Duel* d, int card) noexcept nogil
 cdef Event* record_move(Duel* d, Event* before, int card, uint32_t move_flags, Link* link,
                         int seat) noexcept nogil
@@ -24,6 +24,9 @@ cdef Event* record_move(Duel* d, Event* before, int card, uint32_t move_flags, L
 # changes of Life Points: a seat of the team.
 cdef void log_event(Duel* d, Event* e) noexcept nogil
 cdef void log_newest(Duel* d) noexcept nogil  # the event recorded last, if it's not there yet
+
+# Could everybody see which card the event was about?
+cdef bint was_public(Event* e) noexcept nogil
 
 cdef bint make_room(Duel* d) noexcept nogil
 cdef bint still_asked_about(Duel* d, int index) noexcept nogil

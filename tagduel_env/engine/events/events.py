@@ -15,7 +15,7 @@ from cython.cimports.tagduel_env.engine.board.query import (
 from cython.cimports.tagduel_env.engine.board.sides import everyone
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.patterns import meet_listeners
-from cython.cimports.tagduel_env.engine.record.moved import set_move
+from cython.cimports.tagduel_env.engine.record.moved import set_by_card, set_move
 from cython.cimports.tagduel_env.engine.record.types import (
     ANYONE,
     CAPACITY_EVENTS,
@@ -24,6 +24,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     CARD_KIND_XYZ,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_BATTLES,
+    EVENT_KIND_CONTROL_CHANGED,
     EVENT_KIND_DAMAGED,
     EVENT_KIND_LIFE_CHANGED,
     EVENT_KIND_MOVED,
@@ -31,6 +32,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     EVENT_KIND_PHASE,
     EVENT_KIND_POSITION_CHANGED,
     EVENT_KIND_RESOLVED,
+    EVENT_KIND_SET_CARD,
     EVENT_KIND_STARTS_TO_RESOLVE,
     EVENT_KIND_SUMMONED,
     EVENT_KIND_WOULD_BE_SUMMONED,
@@ -88,7 +90,6 @@ def snapshot(d, card):
     e.card = card
     e.other = NONE
     e.ability = NONE
-    e.link = ANYONE
     e.from_seat = ANYONE
     e.to_seat = ANYONE
     if card == NONE:
@@ -107,7 +108,7 @@ def snapshot(d, card):
         e.flags = MOVE_FLAG_WAS_FACE_UP
         if zone_of(d, card).state & STATE_FLAG_NEGATED:
             e.flags |= MOVE_FLAG_WAS_NEGATED
-    e.moment = zone_index(d, card)
+    e.detail = zone_index(d, card)
     return e
 
 
@@ -157,9 +158,18 @@ def remember_move(d, e):
     m = cython.address(d.moved[e.card])
     set_move(d, e.card, e.flags, e.from_place, e.from_seat, e.seat)
     m.by_ability = e.ability
-    m.by_card = e.other
+    set_by_card(m, e.other)
     if e.flags & MOVE_FLAG_DESTROYED and e.flags & MOVE_FLAG_BY_BATTLE:
         d.cards[e.card].flags |= CARD_FLAG_DESTROYED_BY_BATTLE
+
+
+def was_public(e):
+    """N2: could everybody see which card it was?"""
+    if e.kind == EVENT_KIND_SET_CARD or e.kind == EVENT_KIND_CONTROL_CHANGED:
+        return False
+    if e.kind != EVENT_KIND_MOVED or e.flags & MOVE_FLAG_WAS_FACE_UP:
+        return True
+    return e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
 
 
 # ------------------------------------------------------------------------------- making room
@@ -239,7 +249,7 @@ def log_event(d, e):
 def tell_more(d, row, e):
     """Spaces C2: what fields without a place say: moments, the team hit, links, positions."""
     if e.kind == EVENT_KIND_PHASE or e.kind == EVENT_KIND_BATTLES:
-        row.amount = e.moment
+        row.amount = e.detail
     elif e.kind == EVENT_KIND_DAMAGED or e.kind == EVENT_KIND_LIFE_CHANGED:
         row.owner = e.to_seat
         row.row = ANYONE
@@ -249,7 +259,7 @@ def tell_more(d, row, e):
         or e.kind == EVENT_KIND_RESOLVED
         or e.kind == EVENT_KIND_NEGATED
     ):
-        row.to_place = e.link + 1
+        row.to_place = e.detail + 1
     elif e.kind == EVENT_KIND_POSITION_CHANGED:
         row.amount = d.cards[e.card].position
 
@@ -263,16 +273,16 @@ def fill_public_card(d, row, e):
     row.known = seats_that_tell(d, e)
     row.zone = zone_index(d, e.card)
     if row.zone == ANYONE and e.kind == EVENT_KIND_MOVED:
-        row.zone = e.moment
+        row.zone = e.detail
 
 
 def seats_that_tell(d, e):
     """E3: those who know the card now, and all if it was or is face-up on the table."""
     c = cython.address(d.cards[e.card])
-    was_public: cython.bint = e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
+    lay_open: cython.bint = e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
     face_down: cython.bint = c.place == PLACE_BANISHED and c.flags & CARD_FLAG_FACE_DOWN != 0
     if e.kind == EVENT_KIND_MOVED and e.flags & MOVE_FLAG_WAS_FACE_UP:
         return everyone(d)
-    if was_public and not face_down:
+    if lay_open and not face_down:
         return everyone(d)
     return c.known

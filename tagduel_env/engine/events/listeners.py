@@ -7,13 +7,14 @@ went (A45, G3); a process of it, that starts no chain, to who controlled it.
 import cython
 from cython.cimports.tagduel_env.engine.board.indices import place_bit
 from cython.cimports.tagduel_env.engine.board.piles import hand_of
-from cython.cimports.tagduel_env.engine.board.query import bind, bind_event, condition
+from cython.cimports.tagduel_env.engine.board.query import bind, bind_event, condition, keep_event
 from cython.cimports.tagduel_env.engine.board.zones import is_face_up, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.lasting import bind_lasting
 from cython.cimports.tagduel_env.engine.continuous.prohibitions import is_negated
 from cython.cimports.tagduel_env.engine.continuous.stats import refresh
+from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.events.listeners import hears, watches
-from cython.cimports.tagduel_env.engine.events.patterns import battle_reversed, event_fits
+from cython.cimports.tagduel_env.engine.events.patterns import event_fits, fits_reversed
 from cython.cimports.tagduel_env.engine.legality.prospects import step_possible
 from cython.cimports.tagduel_env.engine.record.sets import lowest
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
@@ -155,7 +156,7 @@ def meet_ability(d, card, row, e):
         return
     if not a.flags & ABILITY_FLAG_SELF_EVENT and met_already(d, card, row, e, 0):
         return
-    add_pending(d, row, card, seat, e, battle_reversed(d, e, cython.address(l)))
+    add_pending(d, row, card, seat, e, fits_reversed(d, a.event - 1, e, cython.address(l)))
 
 
 def met_already(d, card, row, e, lasting):
@@ -196,14 +197,10 @@ def add_pending(d, row, card, seat, e, turned):
     p.card = card
     p.stamp = d.cards[card].stamp if card != NONE else 0
     p.seat = seat
-    p.order = 0
     p.lasting = 0
     p.delayed = 0
-    p.event = e[0]
-    if turned:
-        p.event.card = e.other
-        p.event.other = e.card
-        p.event.stamp = d.cards[e.other].stamp
+    p.public = was_public(e)
+    keep_event(d, cython.address(p.event), e, turned)
 
 
 # ------------------------------------------------------------------------- lasting and delayed rows
@@ -234,7 +231,8 @@ def meet_lasting(d, i, e):
     if met_already(d, row.source, m.ability - 1, e, i + 1):
         return
     before: cython.int = d.pending_count
-    add_pending(d, m.ability - 1, row.source, row.seat, e, False)
+    turned: cython.bint = fits_reversed(d, a.event - 1, e, cython.address(l))
+    add_pending(d, m.ability - 1, row.source, row.seat, e, turned)
     if d.pending_count > before:
         d.pending[before].lasting = i + 1
 
@@ -257,7 +255,8 @@ def meet_delayed(d, i, e):
             l.targets_count += 1
     if event_fits(d, row.event - 1, e, cython.address(l)):
         before: cython.int = d.pending_count
-        add_pending(d, row.ability, row.source, row.seat, e, False)
+        turned: cython.bint = fits_reversed(d, row.event - 1, e, cython.address(l))
+        add_pending(d, row.ability, row.source, row.seat, e, turned)
         if d.pending_count > before:
             d.pending[before].delayed = i + 1
 

@@ -9,8 +9,10 @@ cdef bint event_fits(Duel* d, int pattern, Event* e, Link* l) noexcept nogil
 cdef int answerable_event(Duel* d, int pattern, Link* l, bint when) noexcept nogil
 # Does chain link `index` fit the link pattern (kinds, by, does, targeting; 7.7)?
 cdef bint link_fits(Duel* d, int pattern, int index, Link* l) noexcept nogil
-# Of a battle event: is it the attacked monster that the pattern of the ability in `l` is about?
+# Of a battle: is it the attacked monster that the pattern of the ability in `l` is about?
 cdef bint battle_reversed(Duel* d, Event* e, Link* l) noexcept nogil
+# The same for another pattern that the ability bound in `l` waits with.
+cdef bint fits_reversed(Duel* d, int pattern, Event* e, Link* l) noexcept nogil
 # Would the resolution of chain link `index` destroy how many cards of the seats (bits)? (7.9)
 cdef int would_destroy(Duel* d, int index, int seats) noexcept nogil
 

@@ -11,7 +11,8 @@ from cython.cimports.tagduel_env.engine.board.sides import (
 )
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.outlook import would_destroy_some
-from cython.cimports.tagduel_env.engine.record.moved import turn_moved
+from cython.cimports.tagduel_env.engine.legality.timing import chosen_row
+from cython.cimports.tagduel_env.engine.record.moved import by_card, turn_moved
 from cython.cimports.tagduel_env.engine.record.sets import set_has
 from cython.cimports.tagduel_env.engine.record.tables import ability_at, facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -121,7 +122,7 @@ def fits_kind(d, p, e, l):
         return fits_link_event(d, p, e, l)
     if kind == EVENT_KIND_PHASE:
         whose: cython.bint = p.whose == PLAYER_NONE or is_turn_of(d, l.seat, p.whose, l)
-        return e.moment == p.phase and whose
+        return e.detail == p.phase and whose
     if kind == EVENT_KIND_FLIPPED:
         return subject_now(d, p, e.card, l)
     return kind == EVENT_KIND_ABILITY_USED and e.card == l.card
@@ -252,7 +253,7 @@ def used_material(d, group, monster, l):
     for card in range(d.card_count):
         c = cython.address(d.cards[card])
         m = cython.address(d.moved[card])
-        used: cython.bint = m.by_card == monster and turn_moved(d, card) == d.turn
+        used: cython.bint = by_card(m) == monster and turn_moved(d, card) == d.turn
         if c.place == PLACE_UNDER and c.host == monster:
             used = True
         elif not m.flags & (MOVE_FLAG_MATERIAL | MOVE_FLAG_TRIBUTED):
@@ -295,7 +296,7 @@ def fits_battle(d, p, e, l, turned):
     """10: who battles whom at which moment; `turned`: the attacked monster is the subject."""
     who: cython.int = e.other if turned else e.card
     against: cython.int = e.card if turned else e.other
-    if e.moment != p.moment or who == NONE:
+    if e.detail != p.moment or who == NONE:
         return False
     if p.role == BATTLE_ROLE_ATTACKING and turned:
         return False
@@ -308,10 +309,17 @@ def fits_battle(d, p, e, l, turned):
 
 
 def battle_reversed(d, e, l):
-    """Is it the attacked monster that the pattern of the ability is about?"""
-    if l.ability == NONE or ability_at(l.ability).event == 0:
+    """Is it a battle, and the attacked monster that the pattern of the ability is about?"""
+    if e.kind != EVENT_KIND_BATTLES or l.ability == NONE or ability_at(l.ability).event == 0:
         return False
-    row: cython.int = ability_at(l.ability).event - 1
+    return fits_reversed(d, ability_at(l.ability).event - 1, e, l)
+
+
+def fits_reversed(d, pattern, e, l):
+    """Is it a battle, and the attacked monster that the pattern is about?"""
+    if e.kind != EVENT_KIND_BATTLES:
+        return False
+    row: cython.int = pattern
     while True:
         p = cython.address(tables.patterns[row])
         if p.kind == EVENT_KIND_BATTLES:
@@ -328,11 +336,11 @@ def battle_reversed(d, e, l):
 def fits_link_event(d, p, e, l):
     """7.7: a Chain Link reached a stage; of a negation, that of the activation by such a card."""
     if p.kind == EVENT_KIND_NEGATED:
-        if not d.chain[e.link].flags & LINK_FLAG_ACTIVATION_NEGATED:
+        if not d.chain[e.detail].flags & LINK_FLAG_ACTIVATION_NEGATED:
             return False
         if not source_fits(d, p.by_group, e.other, l):
             return False
-    return fits_link(d, p, e.link, l)
+    return fits_link(d, p, e.detail, l)
 
 
 def fits_link(d, p, index, l):
@@ -346,7 +354,7 @@ def fits_link(d, p, index, l):
         return False
     if p.subject and not group_has(d, p.subject - 1, link.card, l, cython.NULL):
         return False
-    if p.does and not link.does & p.does:
+    if p.does and not chosen_row(link).does & p.does:
         return False
     if p.does_amount:
         seats = seats_of_player(d, l, p.does_whose, link.card, PURPOSE_EVENT)

@@ -123,7 +123,6 @@ def first_mode(d, l, strict):
 def mode_possible(d, l, strict):
     """12.1, 12.6, 12.7: conditions, cost, choices, and the mandatory parts of the resolution."""
     row = chosen_row(l)
-    l.does = row.does
     if row.condition and not condition(d, row.condition - 1, l, cython.NULL):
         return False
     if row.while_ and not condition(d, row.while_ - 1, l, cython.NULL):

@@ -47,6 +47,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLAYER_ACT_SUMMON_SPECIALLY,
     SUMMON_KIND_FLIP,
     SUMMON_KIND_NORMAL,
+    ZONE_FLAG_ARRIVED,
 )
 
 
@@ -201,7 +202,7 @@ def team_summoned(d, team, kinds):
     """Does a monster lie there that the team Summoned so this turn?"""
     for i in range(11 * d.rules.duelists):
         zone = cython.address(d.zones[i])
-        if zone.card != NONE and zone.arrived_turn == d.turn and zone.summon_how & kinds:
+        if zone.card != NONE and zone.flags & ZONE_FLAG_ARRIVED and zone.summon_how & kinds:
             if zone.summon_by_seat != ANYONE and team_of(zone.summon_by_seat) == team:
                 return True
     return False

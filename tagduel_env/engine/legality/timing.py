@@ -247,11 +247,11 @@ def answers_link(d, l, pattern):
         return False
     answered = cython.address(d.chain[index])
     l.answers = index
-    l.event_kind = EVENT_KIND_ACTIVATED
-    l.event_seat = answered.seat
-    l.event_card = answered.card
-    l.event_stamp = answered.stamp
-    l.event_other = NONE
+    l.event.kind = EVENT_KIND_ACTIVATED
+    l.event.seat = answered.seat
+    l.event.card = answered.card
+    l.event.stamp = answered.stamp
+    l.event.other = NONE
     return True
 
 
@@ -264,7 +264,7 @@ def answers_battle(d, l, pattern):
     event.seat = d.cards[d.attacker].controller
     event.card = d.attacker
     event.other = d.attacked
-    event.moment = tables.patterns[pattern].moment
+    event.detail = tables.patterns[pattern].moment
     if not event_fits(d, pattern, cython.address(event), l):
         return False
     bind_event(d, l, cython.address(event))

@@ -357,7 +357,7 @@ def battle_event(d, moment):
     """Tells what answers a moment of the battle."""
     e = record(d, EVENT_KIND_BATTLES, d.attacker, d.turn_seat)
     e.other = d.attacked
-    e.moment = moment
+    e.detail = moment
     meet_listeners(d)
 
 

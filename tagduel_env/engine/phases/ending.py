@@ -105,5 +105,3 @@ def compare_after_time(d):
         finish(d, OUTCOME_DRAW, REASON_TIME)
     else:
         d.sudden_death = 1
-        d.decisive_life[0] = d.life[0]
-        d.decisive_life[1] = d.life[1]

@@ -284,7 +284,7 @@ def begin_phase(d, phase, timing):
 def phase_event(d, moment):
     """Tells the processes that answer the beginning of a phase."""
     e = record(d, EVENT_KIND_PHASE, NONE, d.turn_seat)
-    e.moment = moment
+    e.detail = moment
     meet_listeners(d)
 
 

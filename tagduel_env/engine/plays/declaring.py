@@ -201,7 +201,7 @@ def ask_pick(d, f, l, offers, finish):
     d.decision.purpose = c.verb
     d.decision.card = f.a
     d.decision.ability = f.b
-    d.decision.event_card = l.event_card
+    d.decision.event_card = l.event.card
     d.decision.part = d.plan.group
     d.decision.picked = picks_of(d, d.plan.group, cython.address(picked))
     d.decision.least = min(amount(d, c.least, l, cython.NULL), 255)
@@ -318,7 +318,9 @@ def leaves_after_chain(d, l):
     facts = facts_of(l.code)
     if facts.kinds & (CARD_KIND_CONTINUOUS | CARD_KIND_EQUIP | CARD_KIND_FIELD):
         return False
-    return not facts.rules & CARD_RULE_STAYS_ON_FIELD and not l.does & DOES_SUMMONS_ITSELF
+    return (
+        not facts.rules & CARD_RULE_STAYS_ON_FIELD and not chosen_row(l).does & DOES_SUMMONS_ITSELF
+    )
 
 
 def after_payment(d, f):

@@ -6,9 +6,6 @@ PLAY frame: a card, b ability row, c action, d steps of the plan; link: the free
 
 import cython
 from cython.cimports.tagduel_env.engine.board.piles import hand_of
-from cython.cimports.tagduel_env.engine.board.query import (
-    bind_event,
-)
 from cython.cimports.tagduel_env.engine.board.zones import (
     is_face_up,
     on_field,
@@ -189,7 +186,7 @@ def begin_trigger(d, pending):
     f.step = 3
     l = cython.address(d.chain[f.link])
     prepare(d, l, p.seat, p.card, p.ability - 1)
-    bind_event(d, l, cython.address(p.event))
+    l.event = p.event
     l.stamp = p.stamp
     can_trigger(d, l)
 
@@ -359,7 +356,6 @@ def choose_mode(d, f):
     if answered(d):
         l.mode = d.decision.action - ACTION_ANSWER
         clear(d)
-        l.does = chosen_row(l).does
         return
     strict: cython.bint = not a.flags & ABILITY_FLAG_MANDATORY
     begin(d, DECISION_KIND_MODE, f.seat)
@@ -379,7 +375,6 @@ def choose_mode(d, f):
         return
     clear(d)
     l.mode = only
-    l.does = chosen_row(l).does
 
 
 def choose_number(d, f):

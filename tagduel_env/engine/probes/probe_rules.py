@@ -197,7 +197,7 @@ def happens(
     e = record(d, kind, NONE if card < 0 else card, ANYONE if seat < 0 else seat)
     e.other = NONE if other < 0 else other
     e.flags = flags
-    e.moment = moment
+    e.detail = moment
     e.amount = amount
     if seat >= 0:
         e.to_seat = seat

@@ -33,7 +33,8 @@ MAX_LOG = 64
 # First bits of what `Moved.flags` holds above the MoveFlags.
 MOVED_FROM_PLACE = 20
 MOVED_FROM_SEAT = 24
-MOVED_BY_SEAT = 28
+MOVED_BY_SEAT = 27
+MOVED_BY_CARD = 30
 TURNS_OF_MOVES = 64
 """Turns for which it is remembered at least when a card moved last; no text asks so far back."""
 SEEN_EVENTS = 32
@@ -42,7 +43,7 @@ OF_EARLIER_CHAIN = 128
 """Mark in `Duel.chain_negated`: the kinds were negated in a chain that is over."""
 NO_TRIGGER_CLASS = 99
 END_STEP_MOMENT = 7
-"""`Event.moment` of the End Step among the phases."""
+"""`Event.detail` of the End Step among the phases."""
 CONTROL_RETURNS = 1000
 """Pending ANSWERs from this value on: control of card value - 1000 goes back."""
 LIST_ROWS = 75

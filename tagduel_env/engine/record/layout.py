@@ -50,7 +50,7 @@ STRUCTS: dict[str, list[Field]] = {
     "Moved": [
         ("flags", "u4"),  # MoveFlag; above them from where and by whom, see `moved.pxd`
         ("by_ability", "u2"),  # global ability row, NONE
-        ("by_card", "u2"),  # card index of the source, NONE
+        ("by_card", "u1"),  # card index of the source, its low eight bits
     ],
     # One zone of the table; everything but `reserved_for` is cleared when its card leaves.
     "Zone": [
@@ -58,7 +58,6 @@ STRUCTS: dict[str, list[Field]] = {
         ("reserved_for", "u2"),  # the Trap monster this Spell & Trap Zone is kept for
         ("flags", "u2"),  # ZoneFlag
         ("uses", "u1"),  # bit = printed ability index used this turn ("once per turn")
-        ("arrived_turn", "u2"),  # turn it was Summoned or Set here
         ("stamp", "u2"),  # time it became face-up here: order of continuous effects
         ("while_since", "u2"),  # time an `only_while` of it became true last (11.7.8)
         ("counter_kind", "u1", 3),  # 0 = none
@@ -135,6 +134,17 @@ STRUCTS: dict[str, list[Field]] = {
         ("counted", "u2"),  # turn in which `count` last came down
         ("time", "u4"),
     ],
+    # The event that a link answers or was triggered by, as far as it is asked for (EVENT_CARD,
+    # OPPOSING_MONSTER, AMOUNT ...). Of a battle the monster that the ability is about comes first.
+    "Cause": [
+        ("kind", "u1"),  # EventKind
+        ("seat", "u1"),  # by whom
+        ("card", "u2"),
+        ("stamp", "u2"),
+        ("other", "u2"),  # opposing monster, source, attack target
+        ("amount", "i4"),
+        ("batch", "u2"),
+    ],
     # What an ability knows from the moment it is activated: the link on the chain, or the same
     # facts for a program that runs without one (whenever, delayed, replacement).
     "Link": [
@@ -150,7 +160,6 @@ STRUCTS: dict[str, list[Field]] = {
         ("speed", "u1"),
         ("kind", "u2"),  # LinkKind
         ("flags", "u2"),  # LinkFlag
-        ("does", "u4"),  # Does
         ("answers", "u1"),  # chain index of the link it answers directly, 255
         ("each", "u1"),  # seat of the present pass of each_player, 255
         ("targets_count", "u1"),
@@ -163,15 +172,7 @@ STRUCTS: dict[str, list[Field]] = {
         ("noted", "i4"),
         ("paid_amount", "i4"),
         ("declared", "u2"),
-        # the event it answers or was triggered by (EVENT_CARD, OPPOSING_MONSTER, AMOUNT ...)
-        ("event_kind", "u1"),
-        ("event_seat", "u1"),  # by whom
-        ("event_card", "u2"),
-        ("event_stamp", "u2"),
-        ("event_other", "u2"),  # opposing monster, source, attack target
-        ("event_flags", "u4"),
-        ("event_amount", "i4"),
-        ("event_batch", "u2"),
+        ("event", "Cause"),
     ],
     "Event": [
         ("kind", "u1"),  # EventKind
@@ -186,8 +187,9 @@ STRUCTS: dict[str, list[Field]] = {
         ("to_place", "u1"),
         ("from_seat", "u1"),  # controller or holder before
         ("to_seat", "u1"),
-        ("link", "u1"),  # chain index of ACTIVATED and the like
-        ("moment", "u1"),  # BattleMoment, Phase
+        # BattleMoment, Phase; of ACTIVATED and the like the link's index in `chain`; of moves the
+        # zone that the card left (11 * seat + zone) or 255
+        ("detail", "u1"),
         ("amount", "i4"),
         ("kinds", "u4"),  # its kinds, attribute and race as it last was (for "a WATER monster")
         ("attribute", "u1"),
@@ -216,10 +218,10 @@ STRUCTS: dict[str, list[Field]] = {
         ("card", "u2"),
         ("stamp", "u2"),
         ("seat", "u1"),  # who activates it
-        ("order", "u1"),
-        ("lasting", "u2"),  # lasting row of a LASTING whenever + 1
-        ("delayed", "u2"),  # delayed row + 1
-        ("event", "Event"),
+        ("lasting", "u1"),  # lasting row of a LASTING whenever + 1
+        ("delayed", "u1"),  # delayed row + 1
+        ("public", "u1"),  # 1: everybody could see which card the event was about
+        ("event", "Cause"),
     ],
     "Registers": [
         ("it", "Set"),
@@ -409,7 +411,6 @@ STRUCTS: dict[str, list[Field]] = {
         ("touched_zero", "u1", 2),  # LP were 0 during the resolving link (16.1)
         ("cannot_draw", "u1", 2),  # a member had to draw and could not (16.2)
         ("wins", "u1", 2),  # a special win condition is met (16.4)
-        ("decisive_life", "i4", 2),  # sudden death: LP at the last comparison (17.4)
         ("time_called_turn", "u2"),  # turn in which time was called, 0 = not yet (17)
         ("sudden_death", "u1"),
         ("first_change_team", "u1"),
@@ -713,4 +714,4 @@ def shape_of(field: Field) -> Sequence[int]:
 DUEL = dtype_of("Duel")
 """The record of one duel."""
 
-RECORD_VERSION = 3
+RECORD_VERSION = 4

@@ -22,7 +22,8 @@ cdef enum:
     MAX_LOG = 64
     MOVED_FROM_PLACE = 20
     MOVED_FROM_SEAT = 24
-    MOVED_BY_SEAT = 28
+    MOVED_BY_SEAT = 27
+    MOVED_BY_CARD = 30
     TURNS_OF_MOVES = 64
     SEEN_EVENTS = 32
     OF_EARLIER_CHAIN = 128
@@ -808,14 +809,13 @@ cdef packed struct Card:
 cdef packed struct Moved:
     uint32_t flags
     uint16_t by_ability
-    uint16_t by_card
+    uint8_t by_card
 
 cdef packed struct Zone:
     uint16_t card
     uint16_t reserved_for
     uint16_t flags
     uint8_t uses
-    uint16_t arrived_turn
     uint16_t stamp
     uint16_t while_since
     uint8_t counter_kind[3]
@@ -889,6 +889,15 @@ cdef packed struct Delayed:
     uint16_t counted
     uint32_t time
 
+cdef packed struct Cause:
+    uint8_t kind
+    uint8_t seat
+    uint16_t card
+    uint16_t stamp
+    uint16_t other
+    int32_t amount
+    uint16_t batch
+
 cdef packed struct Link:
     uint16_t card
     uint16_t stamp
@@ -902,7 +911,6 @@ cdef packed struct Link:
     uint8_t speed
     uint16_t kind
     uint16_t flags
-    uint32_t does
     uint8_t answers
     uint8_t each
     uint8_t targets_count
@@ -915,14 +923,7 @@ cdef packed struct Link:
     int32_t noted
     int32_t paid_amount
     uint16_t declared
-    uint8_t event_kind
-    uint8_t event_seat
-    uint16_t event_card
-    uint16_t event_stamp
-    uint16_t event_other
-    uint32_t event_flags
-    int32_t event_amount
-    uint16_t event_batch
+    Cause event
 
 cdef packed struct Event:
     uint8_t kind
@@ -937,8 +938,7 @@ cdef packed struct Event:
     uint8_t to_place
     uint8_t from_seat
     uint8_t to_seat
-    uint8_t link
-    uint8_t moment
+    uint8_t detail
     int32_t amount
     uint32_t kinds
     uint8_t attribute
@@ -965,10 +965,10 @@ cdef packed struct Pending:
     uint16_t card
     uint16_t stamp
     uint8_t seat
-    uint8_t order
-    uint16_t lasting
-    uint16_t delayed
-    Event event
+    uint8_t lasting
+    uint8_t delayed
+    uint8_t public
+    Cause event
 
 cdef packed struct Registers:
     Set it
@@ -1145,7 +1145,6 @@ cdef packed struct Duel:
     uint8_t touched_zero[2]
     uint8_t cannot_draw[2]
     uint8_t wins[2]
-    int32_t decisive_life[2]
     uint16_t time_called_turn
     uint8_t sudden_death
     uint8_t first_change_team

@@ -2,7 +2,6 @@
 
 import cython
 from cython.cimports.libc.string import memset
-from cython.cimports.tagduel_env.engine.board.query import bind_event
 from cython.cimports.tagduel_env.engine.chain.triggers import drop_pending, is_trigger
 from cython.cimports.tagduel_env.engine.events.events import new_batch
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
@@ -219,7 +218,7 @@ def run_process(d, index):
             return False
         new_batch(d)
         link = context_of(d, row)
-        bind_event(d, link_of(d, link), cython.address(p.event))
+        link_of(d, link).event = p.event
         push_row(d, p.delayed - 1, link)
         return True
     new_batch(d)
@@ -230,6 +229,6 @@ def run_process(d, index):
         l.across = d.lasting[p.lasting - 1].across
         l.noted = d.lasting[p.lasting - 1].noted
         l.declared = d.lasting[p.lasting - 1].declared
-    bind_event(d, l, cython.address(p.event))
+    l.event = p.event
     push_program(d, ability_at(p.ability - 1).pc, link, False)
     return True

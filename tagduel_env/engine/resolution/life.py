@@ -8,7 +8,7 @@ from cython.cimports.tagduel_env.engine.continuous.prohibitions import redirecte
 from cython.cimports.tagduel_env.engine.continuous.stats import game_changed
 from cython.cimports.tagduel_env.engine.events.events import record, record_move, snapshot
 from cython.cimports.tagduel_env.engine.phases.ending import check_end, life_changed
-from cython.cimports.tagduel_env.engine.record.moved import set_move
+from cython.cimports.tagduel_env.engine.record.moved import set_by_card, set_move
 from cython.cimports.tagduel_env.engine.record.types import (
     EVENT_KIND_DAMAGED,
     EVENT_KIND_DREW,
@@ -55,7 +55,7 @@ def remember_draw(d, card, seat, l):
     m = cython.address(d.moved[card])
     by: cython.uint = MOVE_FLAG_BY_RULE if l is cython.NULL else MOVE_FLAG_BY_EFFECT
     set_move(d, card, MOVE_FLAG_DRAWN | by, PLACE_DECK, seat, seat)
-    m.by_card = NONE if l is cython.NULL else l.card
+    set_by_card(m, NONE if l is cython.NULL else l.card)
     m.by_ability = NONE if l is cython.NULL else l.ability
 
 

@@ -36,7 +36,7 @@ from cython.cimports.tagduel_env.engine.decisions.decisions import (
 )
 from cython.cimports.tagduel_env.engine.events.events import record_move, snapshot
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
-from cython.cimports.tagduel_env.engine.record.moved import from_seat, set_by_seat
+from cython.cimports.tagduel_env.engine.record.moved import from_seat, set_by_card, set_by_seat
 from cython.cimports.tagduel_env.engine.record.sets import (
     set_clear,
     set_count,
@@ -425,12 +425,12 @@ def finish_move(d, f, card, flags, before):
         m.flags &= ~MOVE_FLAG_SENT
     if f.b == MOVE_MANNER_MATERIAL or f.b == MOVE_MANNER_TRIBUTE_SUMMON:
         e.amount = summon_kind(d, f)
-        m.by_card = f.c
+        set_by_card(m, f.c)
         if e.other == NONE:
             e.other = f.c
     elif f.b == MOVE_MANNER_BATTLE_MOVE:
         e.other = d.attacked if card == d.attacker else d.attacker
-        m.by_card = e.other
+        set_by_card(m, e.other)
         if e.other != NONE:
             e.seat = controller_of(d, e.other)
             set_by_seat(m, e.seat)

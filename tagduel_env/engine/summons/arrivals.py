@@ -134,7 +134,6 @@ def remember_summon(d, card, how, seat, from_place, materials, l):
     """4.16, 13.10, proposal 8.6: how, from where, by whom and with how many materials."""
     z = zone_of(d, card)
     z.flags |= ZONE_FLAG_ARRIVED | ZONE_FLAG_SUMMONED_THIS_TURN
-    z.arrived_turn = d.turn
     z.summon_how = how
     z.summon_from = from_place
     z.summon_by_seat = seat

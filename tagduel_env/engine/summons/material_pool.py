@@ -122,8 +122,8 @@ def plain_link(d, card, seat, l):
     l.seat = seat
     l.each = ANYONE
     l.answers = ANYONE
-    l.event_card = NONE
-    l.event_other = NONE
+    l.event.card = NONE
+    l.event.other = NONE
 
 
 # -------------------------------------------------------------------------- continuous abilities

@@ -300,7 +300,6 @@ def monster_set(d, f):
     """5.1: face-down Defense Position; no Summon."""
     z = zone_of(d, f.a)
     z.flags |= ZONE_FLAG_ARRIVED | ZONE_FLAG_SET_THIS_TURN
-    z.arrived_turn = d.turn
     z.summon_by_seat = f.seat
     z.tributes = f.d
     e = record(d, EVENT_KIND_SET_CARD, f.a, f.seat)
@@ -405,7 +404,6 @@ def set_spell_trap(d, f):
         pop_frame(d, 0)
         return
     zone_of(d, f.a).flags |= ZONE_FLAG_SET_THIS_TURN | ZONE_FLAG_ARRIVED
-    zone_of(d, f.a).arrived_turn = d.turn
     record(d, EVENT_KIND_SET_CARD, f.a, f.seat)
     pop_frame(d, 1)
 
