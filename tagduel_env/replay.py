@@ -199,7 +199,7 @@ class _Reader:
             shown = reprlib.repr(cast("object", value))
             raise self._error(f'a header with "format": "{FORMAT}"', shown)
         for name, expected in {"version": VERSION, **engine_marks()}.items():
-            if header.get(name) != expected:
+            if header.get(name) != expected or type(header[name]) is not type(expected):
                 raise self._error(
                     f"a replay with {name} {expected}",
                     f"{reprlib.repr(header.get(name))}. Use the version of the package that "

@@ -10,7 +10,9 @@ from pathlib import Path
 
 import pytest
 
+from tagduel_env import Ruleset, tagduel_v0
 from tagduel_env.cli import main
+from tagduel_env.recording import RecordReplay
 
 
 def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
@@ -158,6 +160,44 @@ def test_help_has_examples(capsys):
     status, out, _ = run(capsys, "replay", "--help")
     assert status == 0
     assert "tagduel replay duel.jsonl --verify" in out
+
+
+def test_the_head_of_a_view_tells_nothing_that_its_duelist_cannot_know(capsys, file, tmp_path):
+    """The seed gives every card away, and a Deck's name its list, unless lists are open."""
+    header = Path(file).read_text(encoding="utf-8").splitlines()[0]
+    names = [deck["name"] for deck in json.loads(header)["decks"]]
+    assert len(set(names)) == 4
+    told = run(capsys, "replay", file, "--view", "2A")[1]
+    assert told.startswith("Tag Duel\n")
+    assert [name in told for name in names] == [False, True, False, False]
+    told = run(capsys, "replay", file)[1]
+    assert told.startswith("Tag Duel, seed ")
+    assert all(name in told for name in names)
+    opened = tmp_path / "open.jsonl"
+    env = RecordReplay(tagduel_v0.env(ruleset=Ruleset(open_lists=True)), opened)
+    env.reset(seed=1)
+    env.close()
+    told = run(capsys, "replay", str(opened), "--view", "2A")[1]
+    assert told.startswith("Tag Duel\n")
+    assert "unknown Deck" not in told
+
+
+@pytest.mark.parametrize("name", ["a\n1B wins", "\x1b[2J", "\r", "\u202e", "\u2028", "\x9b31m"])
+def test_names_stay_on_their_line(capsys, tmp_path, file, name):
+    """Whoever sends a replay can neither command the terminal nor forge what is told."""
+    header, *rest = Path(file).read_text(encoding="utf-8").splitlines(keepends=True)
+    read = json.loads(header)
+    read["agents"] = [name] * 4
+    for deck in read["decks"]:
+        deck["name"] = name
+    path = tmp_path / "odd.jsonl"
+    path.write_text("".join([json.dumps(read), "\n", *rest]), encoding="utf-8")
+    status, told, _ = run(capsys, "replay", str(path))
+    plain = run(capsys, "replay", file)[1]
+    assert status == 0
+    assert name not in told
+    assert told.count("\n") == plain.count("\n")
+    assert ascii(name)[1:-1] in told
 
 
 def test_names_that_cannot_be_shown_are_escaped(tmp_path, file):

@@ -16,6 +16,7 @@ from experiments.tournament.errors import ForfeitError
 from experiments.tournament.plan import Game, Plan
 from tagduel_env.aec import TagDuelEnv
 from tagduel_env.arguments import action_number
+from tagduel_env.one_line import one_line
 from tagduel_env.ruleset import Ruleset
 
 __all__ = ["Forfeit", "GameRecord", "play_game"]
@@ -153,8 +154,8 @@ def _time_limit(seconds: float) -> Generator[None]:
 
 def _told(error: BaseException) -> str:
     """What an agent raised, in one line that fits into any file and onto any terminal."""
-    line = " ".join("".join(traceback.format_exception_only(error)).split())[:_MOST_TOLD]
-    return "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+    words = "".join(traceback.format_exception_only(error)).split()
+    return one_line(" ".join(words)[:_MOST_TOLD])
 
 
 def play_game(plan: Plan, game: Game, clock: Callable[[], float] = time.perf_counter) -> GameRecord:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from tagduel_env.decks import load_deck
+from tagduel_env.one_line import one_line
 from tagduel_env.ruleset import RANGES, Ruleset
 from tagduel_env.seating import DEFAULT_DECKS
 
@@ -144,10 +145,13 @@ def _head(env: "TagDuelEnv", seed: int, names: list[str]) -> dict[str, Any]:
     }
 
 
-def head_lines(seed: int, duelists: Iterable[tuple[str, str, str]]) -> list[str]:
-    """Who plays: for each Duelist the seat, the name of the Deck and that of the agent."""
-    rows = [f"  {seat}  {deck} ({agent})" for seat, deck, agent in duelists]
-    return [f"Tag Duel, seed {seed}", *rows]
+def head_lines(seed: int | None, duelists: Iterable[tuple[str, str, str]]) -> list[str]:
+    """Who plays: for each Duelist the seat, the name of the Deck and that of the agent.
+
+    The names may come from anybody's file, and stay on their line whatever they hold.
+    """
+    rows = [f"  {seat}  {one_line(deck)} ({one_line(agent)})" for seat, deck, agent in duelists]
+    return ["Tag Duel" if seed is None else f"Tag Duel, seed {seed}", *rows]
 
 
 def result_lines(result: "Result") -> list[str]:

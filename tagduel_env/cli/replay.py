@@ -123,13 +123,18 @@ def _place(playback: "Playback", turn: int | None, decision: int | None) -> int 
 def _whole(playback: "Playback", seat: str | None) -> list[str]:
     """The Duel as ``tagduel duel`` tells it."""
     story = [line for lines in playback.story(seat) for line in lines]
-    return [*_head(playback.replay), "", *story, "", *_ending(playback)]
+    return [*_head(playback.replay, seat), "", *story, "", *_ending(playback)]
 
 
-def _head(replay: "Replay") -> list[str]:
-    decks = [deck.name for deck in replay.beginning.decks]
-    rows = zip(SEATS[: len(decks)], decks, replay.agents, strict=True)
-    return head_lines(replay.beginning.seed, rows)
+def _head(replay: "Replay", viewer: str | None) -> list[str]:
+    """Who played with what; a Duelist isn't told the seed, nor Decks that they can't read."""
+    beginning = replay.beginning
+    told = viewer is None or beginning.ruleset.open_lists
+    rows = [
+        (seat, deck.name if told or seat == viewer else "unknown Deck", agent)
+        for seat, deck, agent in zip(SEATS, beginning.decks, replay.agents, strict=False)
+    ]
+    return head_lines(beginning.seed if viewer is None else None, rows)
 
 
 def _ending(playback: "Playback") -> list[str]:
@@ -213,12 +218,17 @@ class Reader:
                 self.place = 0
             case ["e"]:
                 self.place = last
-            case ["t", number] if number.isdecimal():
+            case ["t", number] if _is_number(number):
                 self.place = self._playback.find_turn(int(number))
-            case ["d", number] if number.isdecimal():
+            case ["d", number] if _is_number(number):
                 self.place = min(max(int(number) - 1, 0), last)
             case ["v", view]:
                 self.seat = _seat(view, self._playback)
             case _:
                 return False
         return True
+
+
+def _is_number(word: str) -> bool:
+    """Whether a word is the number of a turn or a decision, of which there are never so many."""
+    return word.isdecimal() and len(word) < 10

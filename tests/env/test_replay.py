@@ -227,6 +227,8 @@ def add(text):
     ("edit", "line", "expected"),
     [
         (change(format="chess"), 1, '"format": "tagduel-replay"'),
+        (change(version=True), 1, "a replay with version 1, got True"),
+        (change(version=1.0), 1, "a replay with version 1, got 1.0"),
         (change(version=2), 1, "version 1, got 2. Use the version of the package that wrote it"),
         (change(version=...), 1, "version 1, got None"),
         (change(pool="0" * 32), 1, "a replay with pool "),
