@@ -433,7 +433,7 @@ def main() -> None:
     """Read the options and train."""
     options = tyro.cli(Options, description=f"{__doc__}\n{EXAMPLES}")
     console = Console(stderr=True)
-    with mistakes_told(console, options.out):
+    with mistakes_told(console, options.out / STATE):
         train(options, console)
 
 

@@ -19,6 +19,7 @@ __all__ = [
     "StateVersionError",
     "TagDuelError",
     "UnknownAgentError",
+    "UnwritableError",
 ]
 
 
@@ -111,6 +112,23 @@ class StateError(TagDuelError, ValueError):
 
 class StateVersionError(StateError):
     """Saved bytes of a Duel that this version can't read: another version, or not a Duel."""
+
+
+class UnwritableError(TagDuelError, OSError):
+    """A file or a folder that can't be written: the disk is full, or only to be read.
+
+    Attributes:
+        path: Its name.
+        why: What the system says.
+    """
+
+    def __init__(self, path: object, why: str) -> None:
+        self.path = path
+        self.why = why
+        super().__init__(f"Expected to write {path}, got: {why}.")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.path, self.why)
 
 
 class ReplayError(TagDuelError, ValueError):

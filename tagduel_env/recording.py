@@ -4,8 +4,9 @@ import json
 import operator
 import os
 from collections.abc import Mapping, Sequence
+from io import FileIO
 from pathlib import Path
-from typing import Any, Self, TextIO, cast
+from typing import Any, Self, cast
 
 from pettingzoo.utils.wrappers import BaseWrapper  # pyright: ignore[reportMissingTypeStubs]
 
@@ -13,6 +14,7 @@ from tagduel_env.aec import Observation, OrderedEnv, TagDuelEnv
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.saved.beginning import Beginning
 from tagduel_env.errors import ReplayError
+from tagduel_env.files import append
 from tagduel_env.replay import FORMAT, VERSION, ReplayPath, engine_marks, short_hash
 from tagduel_env.result import result_of
 from tagduel_env.version import __version__
@@ -48,15 +50,23 @@ class ReplayWriter:
             raise ReplayError(
                 source, 0, "expected a Duel at its first decision, got one set up by hand or begun."
             )
-        self._file = _opened(path)
+        self._source, self._file = source, _opened(path)
         self._write(_header(duel, beginning, agents))
 
     def move(self, action: int, duel: Duel) -> None:
-        """Add a decision: the action, and the Duel after it."""
+        """Add a decision: the action, and the Duel after it.
+
+        Raises:
+            ReplayError: If there is no room for it; the file is closed then.
+        """
         self._write([operator.index(action), short_hash(duel)])
 
     def end(self, duel: Duel) -> None:
-        """Add the result."""
+        """Add the result.
+
+        Raises:
+            ReplayError: If there is no room for it; the file is closed then.
+        """
         self._write({"result": result_of(duel)})
 
     def close(self) -> None:
@@ -64,9 +74,12 @@ class ReplayWriter:
         self._file.close()
 
     def _write(self, value: Mapping[str, Any] | Sequence[Any]) -> None:
-        text = json.dumps(value, separators=(",", ":"))
-        self._file.write(f"{text}\n")
-        self._file.flush()
+        try:
+            append(self._file, json.dumps(value, separators=(",", ":")).encode() + b"\n")
+        except OSError as error:
+            self.close()
+            problem = f"expected room to go on, got: {error.strerror}. Lines before are kept."
+            raise ReplayError(self._source, 0, problem) from None
 
     def __enter__(self) -> Self:
         return self
@@ -75,9 +88,9 @@ class ReplayWriter:
         self.close()
 
 
-def _opened(path: ReplayPath) -> TextIO:
+def _opened(path: ReplayPath) -> FileIO:
     try:
-        return Path(path).open("w", encoding="utf-8", newline="\n")
+        return Path(path).open("wb", buffering=0)
     except OSError as error:
         problem = f"expected a file that can be written, got: {error.strerror}."
         raise ReplayError(os.fspath(path), 0, problem) from None
@@ -133,18 +146,27 @@ class RecordReplay(BaseWrapper[str, Observation, int | None]):
         self._writer = ReplayWriter(path, self._duel, self._agents)
 
     def step(self, action: int | None) -> None:
-        """Take one decision and write it down."""
+        """Take one decision and write it down.
+
+        Raises:
+            ReplayError: If there is no room to write it; the decision is taken all the same, and no
+                more of this Duel is written.
+        """
         duel, writer = cast("TagDuelEnv", self.unwrapped).duel, self._writer
         if duel is not self._duel or duel.over or writer is None:
             super().step(action)
             return
         before = int(duel.record["decisions"])
         super().step(action)
-        if int(duel.record["decisions"]) > before:
-            writer.move(operator.index(cast("int", action)), duel)
-        if duel.over:
-            writer.end(duel)
+        try:
+            if int(duel.record["decisions"]) > before:
+                writer.move(operator.index(cast("int", action)), duel)
+            if duel.over:
+                writer.end(duel)
+                self._stop()
+        except ReplayError:
             self._stop()
+            raise
 
     def close(self) -> None:
         """Close the file and the environment."""

@@ -1,6 +1,8 @@
 """The command line: help, the commands that exist, and how errors look."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -85,3 +87,13 @@ def test_an_unknown_option_exits_with_2(capsys: pytest.CaptureFixture[str]):
     status, _, err = run(capsys, "decks", "--nonsense")
     assert status == 2
     assert "--nonsense" in err
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")
+@pytest.mark.parametrize("words", [["decks"], ["deck", "check", "A1", "B2"]])
+def test_output_without_room_is_an_error_in_words(words):
+    program = [sys.executable, "-c", "from tagduel_env.cli import main; main()", *words]
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(program, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.stderr == "tagduel: Expected room for the output, got: No space left on device.\n"
+    assert done.returncode == 2

@@ -19,6 +19,7 @@ from tagduel_env.errors import (
     StateVersionError,
     TagDuelError,
     UnknownAgentError,
+    UnwritableError,
 )
 
 EXAMPLES = [
@@ -35,6 +36,7 @@ EXAMPLES = [
     RulesetError("segoc", "'classes' or 'seats'", "x"),
     UnknownAgentError("x", ("random", "greedy")),
     AgentParameterError("greedy", ("depth", "pace"), "width"),
+    UnwritableError("results.json", "No space left on device"),
     CapacityError("pending triggers", 32),
 ]
 

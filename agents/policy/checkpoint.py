@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from tagduel_env.errors import TagDuelError
+from tagduel_env.files import replacing
 from tagduel_env.spaces import layout_hash
 
 __all__ = ["CheckpointError", "Header", "checkpoint_path", "load_checkpoint", "save_checkpoint"]
@@ -62,12 +63,14 @@ def checkpoint_path(path: str) -> Path:
 
 
 def save_checkpoint(path: Path, header: Header, weights: Mapping[str, NDArray[Any]]) -> None:
-    """Write a policy; a file that is there already is replaced once the new one is complete."""
+    """Write a policy; a file that is there already is replaced once the new one is complete.
+
+    Raises:
+        UnwritableError: If it can't be written; what was there before is kept.
+    """
     text = json.dumps({"format": FORMAT, "version": VERSION, **asdict(header)})
-    unfinished = path.with_name(path.name + ".part")
-    with unfinished.open("wb") as file:
+    with replacing(path) as unfinished, unfinished.open("wb") as file:
         np.savez_compressed(file, allow_pickle=False, header=np.array(text), **weights)
-    unfinished.replace(path)
 
 
 def load_checkpoint(path: Path) -> tuple[Header, dict[str, NDArray[Any]]]:

@@ -5,6 +5,7 @@
 
 import csv
 import dataclasses
+import io
 import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -17,11 +18,13 @@ from rich.progress import Progress, TextColumn
 from torch.utils.tensorboard import SummaryWriter
 
 from agents.policy import checkpoint_path
+from experiments.pages import csv_of
 from experiments.policy.evaluation import evaluate
 from experiments.policy.networks import PolicyNetwork
 from experiments.policy.options import TrainingOptions
 from experiments.policy.players import policy_of_agent, policy_of_network
-from tagduel_env.errors import TagDuelError
+from tagduel_env.errors import TagDuelError, UnwritableError
+from tagduel_env.files import append, replacing, writing
 
 __all__ = [
     "Journal",
@@ -72,6 +75,7 @@ def begin_run(make: Callable[[_Options], _Trainer], options: _Options, state: st
     Raises:
         RunError: If there is nothing to go on with, or something that would be overwritten.
         CheckpointError: If the policy to begin from can't be had; no folder is made then.
+        UnwritableError: If the folder can't be made or written to.
     """
     written = options.out / "options.json"
     if options.resume:
@@ -94,15 +98,22 @@ def begin_run(make: Callable[[_Options], _Trainer], options: _Options, state: st
     trainer = make(options)
     if options.init:
         trainer.network.load(checkpoint_path("" if options.init == "policy" else options.init))
-    options.out.mkdir(parents=True, exist_ok=True)
-    written.write_text(json.dumps(dataclasses.asdict(options), default=str, indent=2))
+    with replacing(written) as unfinished:
+        options.out.mkdir(parents=True, exist_ok=True)
+        unfinished.write_text(json.dumps(dataclasses.asdict(options), default=str, indent=2))
     return trainer
 
 
 def write_state(path: Path, state: dict[str, Any]) -> None:
-    """Write everything that decides how a run goes on; an older file is replaced at once."""
-    torch.save(state, path.with_suffix(".part"))
-    path.with_suffix(".part").replace(path)
+    """Write everything that decides how a run goes on; an older file is replaced at once.
+
+    Raises:
+        UnwritableError: If it can't be written; the older file is kept.
+    """
+    data = io.BytesIO()  # a file that torch.save can't write to the end raises many things
+    torch.save(state, data)
+    with replacing(path) as unfinished:
+        unfinished.write_bytes(data.getbuffer())
 
 
 def read_state(path: Path, device: str) -> dict[str, Any]:
@@ -168,28 +179,45 @@ class Journal:
         Args:
             folder: Of the run.
             decisions: Those of the last save; what a stopped run wrote later is dropped.
+
+        Raises:
+            UnwritableError: If they can't be written.
         """
+        self._folder = folder
         self._path = folder / "progress.csv"
-        self._board = SummaryWriter(str(folder), purge_step=decisions + 1)
         kept: list[list[str]] = []
         if self._path.exists():
             with self._path.open(newline="") as file:
                 kept = [row for row in list(csv.reader(file))[1:] if int(row[1]) <= decisions]
-        with self._path.open("w", newline="") as file:
-            csv.writer(file).writerows([self.FIELDS, *kept])
+        with replacing(self._path) as unfinished:
+            unfinished.write_text(csv_of([self.FIELDS, *kept]))
+        with writing(folder):
+            self._board = SummaryWriter(str(folder), purge_step=decisions + 1)
 
     def write(self, phase: str, decisions: int, seconds: float, told: dict[str, float]) -> None:
-        """Write down some numbers."""
-        with self._path.open("a", newline="") as file:
+        """Write down some numbers.
+
+        Raises:
+            UnwritableError: If there is no room for them.
+        """
+        rows = [
+            (phase, str(decisions), f"{seconds:.1f}", name, str(round(value, 5)))
+            for name, value in told.items()
+        ]
+        with writing(self._path), self._path.open("ab", buffering=0) as file:
+            append(file, csv_of(rows).encode())
+        with writing(self._folder):
             for name, value in told.items():
-                row = (phase, decisions, round(seconds, 1), name, round(value, 5))
-                csv.writer(file).writerow(row)
-        for name, value in told.items():
-            self._board.add_scalar(f"{phase}/{name}", value, decisions)
+                self._board.add_scalar(f"{phase}/{name}", value, decisions)
 
     def close(self) -> None:
-        """Close the files."""
-        self._board.close()
+        """Close the files.
+
+        Raises:
+            UnwritableError: If there is no room for what they were given last.
+        """
+        with writing(self._folder):
+            self._board.close()
 
 
 # ---------------------------------------------------------------------------- the terminal
@@ -210,21 +238,33 @@ def progress_bar(console: Console) -> Iterator[Show]:
 
 
 @contextmanager
-def mistakes_told(console: Console, folder: Path) -> Iterator[None]:
+def mistakes_told(console: Console, state: Path) -> Iterator[None]:
     """Words instead of traces where a run can't be, or is interrupted.
 
     Args:
         console: Where they are told.
-        folder: Of the run.
+        state: The file from which the run would go on.
 
     Raises:
         SystemExit: In place of a TagDuelError (2) or an interruption (130).
     """
     try:
         yield
+    except UnwritableError as error:
+        console.print(f"{error} {_how_to_go_on(state)}")
+        raise SystemExit(2) from None
     except TagDuelError as error:
         console.print(str(error))
         raise SystemExit(2) from None
     except KeyboardInterrupt:
-        console.print(f"Stopped; go on with --out {folder} --resume")
+        console.print(f"Stopped. {_how_to_go_on(state)}")
         raise SystemExit(130) from None
+
+
+def _how_to_go_on(state: Path) -> str:
+    if state.exists():
+        return (
+            f"What the last evaluation saved is kept; go on from there with --out {state.parent} "
+            "--resume."
+        )
+    return "Nothing was saved yet; begin again with another --out."

@@ -18,6 +18,8 @@ from experiments.pages import (
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
 from experiments.tournament.standings import ForfeitedGame, Standings
+from tagduel_env.errors import UnwritableError
+from tagduel_env.files import replacing
 
 __all__ = ["forfeits_table", "payoff_rows", "rating_rows", "write_report", "write_results"]
 
@@ -56,12 +58,13 @@ def write_results(
     }
     try:
         for name, text in files.items():
-            (folder / name).write_text(text, encoding="utf-8")
-    except OSError as error:
+            with replacing(folder / name) as unfinished:
+                unfinished.write_text(text, encoding="utf-8")
+    except UnwritableError as error:
         raise TournamentError(
-            f"Expected to write the report to {folder}, got: {error.strerror}. The finished games "
-            f"are kept; go on later with --out {folder}."
-        ) from None
+            f"{error} All games are finished and kept; the same command with --out {folder} writes "
+            "the results."
+        ) from error
 
 
 def _number_rows(standings: Standings) -> list[list[str]]:

@@ -1,7 +1,6 @@
 """The finished games in a file, one a line, so that none is lost when a tournament stops."""
 
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
@@ -16,6 +15,8 @@ except ImportError:  # on Windows, where files are not locked
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Game, Plan
+from tagduel_env.errors import UnwritableError
+from tagduel_env.files import append, writing
 from tagduel_env.version import __version__
 
 __all__ = ["GamesFile"]
@@ -51,26 +52,26 @@ class GamesFile:
         More agents and more games may be asked for than before; all else has to be the same.
 
         Raises:
-            TournamentError: If the file is another plan's, damaged, being written by another
-                process, or can't be written.
+            TournamentError: If the file is another plan's, damaged, or being written by another
+                process.
+            UnwritableError: If it can't be written.
         """
         self.path = folder / _NAME
         self.records: dict[Game, GameRecord] = {}
         self._fixed = ("format", "version", *plan.fixed)
         head = {"format": f"tagduel {plan.kind} 1", "version": __version__, **asdict(plan)}
-        try:
+        with writing(self.path):
             folder.mkdir(parents=True, exist_ok=True)
-            self._file = self.path.open("a+b", buffering=0)  # else closing would write again
-            self._lock()
-            self._cut_off_half_a_line()
-            if self.path.stat().st_size == 0:
-                self._write(head)
-            self._read(json.loads(json.dumps(head)))
-        except OSError as error:
-            raise self._unwritable(error) from None
-        except TournamentError:
-            self.close()
-            raise
+            self._file = self.path.open("a+b", buffering=0)
+            try:
+                self._lock()
+                self._cut_off_half_a_line()
+                if self.path.stat().st_size == 0:
+                    self._write(head)
+                self._read(json.loads(json.dumps(head)))
+            except (OSError, TournamentError):
+                self.close()
+                raise
 
     def add(self, record: GameRecord) -> None:
         """Write a finished game down.
@@ -79,9 +80,10 @@ class GamesFile:
             TournamentError: If the disk is full or gone; the games before are kept.
         """
         try:
-            self._write(record)
-        except OSError as error:
-            raise self._unwritable(error) from None
+            with writing(self.path):
+                self._write(record)
+        except UnwritableError as error:
+            raise self.stopped(str(error)) from error
         self.records[_game_of(record)] = record
 
     def stopped(self, problem: str) -> TournamentError:
@@ -102,14 +104,7 @@ class GamesFile:
         self.close()
 
     def _write(self, value: Mapping[str, Any]) -> None:
-        end = self._file.seek(0, os.SEEK_END)
-        try:
-            rest = json.dumps(value, separators=(",", ":")).encode() + b"\n"
-            while rest:
-                rest = rest[self._file.write(rest) :]
-        except OSError:
-            os.truncate(self.path, end)
-            raise
+        append(self._file, json.dumps(value, separators=(",", ":")).encode() + b"\n")
 
     def _lock(self) -> None:
         """Let no other process write to the file, until this one closes it or ends."""
@@ -168,9 +163,6 @@ class GamesFile:
                     f"{found.get(key)!r}. Continue with the options it was begun with, or choose "
                     "another folder with --out."
                 )
-
-    def _unwritable(self, error: OSError) -> TournamentError:
-        return self.stopped(f"Expected to write to {self.path}, got: {error.strerror}.")
 
 
 def _game_of(record: GameRecord) -> Game:

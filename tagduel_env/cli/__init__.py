@@ -5,6 +5,7 @@ all subcommands at once: its message goes to the standard error stream without a
 exit status is 2, as for an unknown option. A check that fails exits with 1.
 """
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -19,6 +20,8 @@ CHECK_FAILED = 1
 
 USER_ERROR = 2
 """Exit status after a mistake of the user's."""
+
+_NO_ROOM = (errno.ENOSPC, errno.EDQUOT)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -40,3 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     except BrokenPipeError:  # the reader of a pipe has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(CHECK_FAILED) from None
+    except OSError as error:
+        if error.errno not in _NO_ROOM:
+            raise
+        sys.stderr.write(f"tagduel: Expected room for the output, got: {error.strerror}.\n")
+        raise SystemExit(USER_ERROR) from None

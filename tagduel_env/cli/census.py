@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from tagduel_env.files import replacing
+
 if TYPE_CHECKING:
     from tagduel_env.census import Census, CensusRecord
 
@@ -51,7 +53,8 @@ def census(
 
     record = census_record(_take(duels, seed, workers), seed)
     if markdown is not None:
-        markdown.write_text(as_markdown(record), encoding="utf-8")
+        with replacing(markdown) as unfinished:
+            unfinished.write_text(as_markdown(record), encoding="utf-8")
     if as_json:
         typer.echo(json.dumps(record, indent=2))
     else:

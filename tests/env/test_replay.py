@@ -10,13 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from tagduel_env import ReplayError, ReplayMismatchError, Ruleset, replay, tagduel_v0
+from tagduel_env import ReplayError, ReplayMismatchError, Ruleset, recording, replay, tagduel_v0
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record.constants import Action
 from tagduel_env.history import Event
 from tagduel_env.playback import Playback
 from tagduel_env.recording import RecordReplay, ReplayWriter
 from tagduel_env.replay import load_replay
+from tests.full_disk import SmallFile
 
 
 def recorded(path: Path, play, seed: int = 4, reset=None, **options):
@@ -318,6 +319,35 @@ def test_a_file_that_cannot_be_used_is_named(tmp_path):
     for path in (tmp_path / "nosuch" / "duel.jsonl", tmp_path):
         with pytest.raises(ReplayError, match="expected a file that can be written, got: "):
             RecordReplay(tagduel_v0.raw_env(), path).reset(seed=1)
+
+
+def test_a_full_disk_ends_the_replay_at_the_decision_before(tmp_path, play, lines, monkeypatch):
+    path, room = tmp_path / "short.jsonl", sum(len(line) + 1 for line in lines[:8]) + 5
+    monkeypatch.setattr(recording, "_opened", lambda path: SmallFile(path, "wb", room))
+    env = RecordReplay(tagduel_v0.raw_env(), path, ["a", "b", "c", "d"])
+    env.reset(seed=4)
+    with pytest.raises(ReplayError, match=r"short\.jsonl: expected room to go on, got: No space"):
+        play(env, seed=4)
+    kept = path.read_text(encoding="utf-8").splitlines()
+    assert kept == lines[:8]
+    assert Playback(load_replay(path)).duel(7).record["decisions"] == 7
+    before = int(env.unwrapped.duel.record["decisions"])
+    assert before == 8
+    env.step(int(env.infos[env.agent_selection]["action_mask"].argmax()))
+    assert env.unwrapped.duel.record["decisions"] == before + 1
+    assert path.read_text(encoding="utf-8").splitlines() == kept
+
+
+def test_nothing_is_written_after_a_decision_that_was_not(tmp_path, monkeypatch):
+    monkeypatch.setattr(recording, "_opened", lambda path: SmallFile(path, "wb", 10_000))
+    env = tagduel_v0.raw_env()
+    env.reset(seed=4)
+    with ReplayWriter(tmp_path / "short.jsonl", env.duel) as writer:
+        writer._file.room = 0
+        with pytest.raises(ReplayError, match="Lines before are kept"):
+            writer.move(0, env.duel)
+        with pytest.raises(ValueError, match="closed"):
+            writer.end(env.duel)
 
 
 def test_the_page_of_the_format_names_every_field(lines):
