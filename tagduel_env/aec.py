@@ -239,14 +239,15 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
         """Who tells what happens, if somebody listens; a Duel that was set is told from there."""
         if self.render_mode != "human":
             return None
-        duel = self.duel
-        seats = [duel.seat_name(seat) for seat in range(duel.duelists)]
-        life = int(duel.record["rules"]["life_points"])
-        narrator = Narrator(seats, life, self._eyes(self._options.render_as))
+        narrator = self._new_narrator()
         told = narrator.tell(self._history.rows())
-        if not duel.course:
+        if not self.duel.course:
             _print(told)
         return narrator
+
+    def _new_narrator(self) -> Narrator:
+        life = int(self.duel.record["rules"]["life_points"])
+        return Narrator(self.duel.seat_names, life, self._eyes(self._options.render_as))
 
     def step(self, action: int | None) -> None:
         """Take one decision for :attr:`agent_selection`; ``None`` once that agent is done.
@@ -286,6 +287,7 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             DuelOverError: If the Duel is over.
         """
         self.duel.apply(action)
+        self._follow_teams()
         self.infos[self.agent_selection]["action_mask"] = self._waiting
         self._ask()
         if self.duel.over:
@@ -304,8 +306,19 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             return
         rows = self._rows[:count]
         self._history.add(seat, kind, operator.index(cast("int", action)), rows.tobytes())
+        self._follow_teams()
         if self._narrator is not None:
             _print(self._narrator.tell(rows))
+
+    def _follow_teams(self) -> None:
+        """2.1: who was asked lets the other team go first, so that seats are numbered anew (T1)."""
+        first_team = int(self.duel.record["first_team"])
+        if first_team == self._first_team:
+            return
+        self._first_team = first_team
+        self._history.swap_teams()
+        if self._narrator is not None:
+            self._narrator = self._new_narrator()
 
     def _ask(self) -> None:
         """Hand the open decision to its Duelist."""

@@ -141,15 +141,14 @@ class History:
     @classmethod
     def of(cls, duel: Duel) -> "History":
         """What has happened in a Duel since it began; since now, if its beginning isn't known."""
-        seats = [duel.seat_name(seat) for seat in range(duel.duelists)]
+        begun = duel
+        if duel.beginning is not None and duel.course:
+            begun = Duel.begin(duel.beginning)
         life = int(duel.record["rules"]["life_points"])
-        history = cls(seats, life, shared=_shares(duel))
-        if duel.beginning is None or not duel.course:
-            history.start(logged_events(duel).tobytes())
-            return history
-        again = Duel.begin(duel.beginning)
-        history.start(logged_events(again).tobytes())
-        history.follow(again, duel.course)
+        history = cls(begun.seat_names, life, shared=_shares(duel))
+        history.start(logged_events(begun).tobytes())
+        if begun is not duel:
+            history.follow(begun, duel.course)
         return history
 
     def __init__(self, seats: Sequence[str], life: int, *, shared: bool = True) -> None:
@@ -203,6 +202,19 @@ class History:
             seat, kind = duel.seat, int(duel.record["decision"]["kind"])
             count = duel.apply_and_note(number, notes)
             self.add(seat, kind, number, notes[:count].tobytes())
+            if duel.seat_names != self._seats:
+                self.swap_teams()
+
+    def swap_teams(self) -> None:
+        """T1: the other team goes first after all, so that seats are numbered anew.
+
+        That is decided before anything happens (2.1): it concerns who decided so far, and no event.
+        """
+        self._seats = tuple(self._seats[seat ^ 1] for seat in range(len(self._seats)))
+        self._parts = [
+            (who if who == ANYONE else who ^ 1, decision, action, rows)
+            for who, decision, action, rows in self._parts
+        ]
 
     def rows(self) -> NDArray[Any]:
         """All events, oldest first: records of `EVENT_DTYPE`; host side."""

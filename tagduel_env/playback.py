@@ -26,7 +26,7 @@ class Playback:
 
     Attributes:
         replay: What is played.
-        seats: The Duelists in turn order, such as ``("1A", "2A", "1B", "2B")``.
+        seats: The Duelists in turn order, as it is at the end: ``("1A", "2A", "1B", "2B")``.
 
     Example:
         >>> playback = Playback(load_replay("duel.jsonl"))  # doctest: +SKIP
@@ -42,7 +42,6 @@ class Playback:
         """
         self.replay = replay
         duel = _begin(replay)
-        self.seats = tuple(duel.seat_name(seat) for seat in range(duel.duelists))
         self._copies: list[Duel] = []
         self._turns: list[int] = []
         self._events = [logged_events(duel)]
@@ -52,6 +51,7 @@ class Playback:
             self._events.append(self._play(duel, move, position + 2))
         self._keep(len(replay.moves), duel)
         self._last = duel
+        self.seats = duel.seat_names
         self._end(duel)
 
     def __len__(self) -> int:
@@ -128,11 +128,13 @@ class Playback:
                 Duelist isn't shown what others are asked.
         """
         chosen = self.replay.moves[position].action if position < len(self) else None
-        return describe_position(self.duel(position), self._seat(view), chosen)
+        duel = self.duel(position)
+        return describe_position(duel, _seat_of(duel, view), chosen)
 
     def story(self, view: str | None = None) -> list[list[str]]:
         """What is told on the way to each position: lines for position 0, 1, 2 and so on."""
-        seat, duel = self._seat(view), self._last
+        duel = self._last
+        seat = _seat_of(duel, view)
         narrator = Narrator(
             self.seats,
             int(duel.record["rules"]["life_points"]),
@@ -140,8 +142,10 @@ class Playback:
         )
         return [narrator.tell(rows) for rows in self._events]
 
-    def _seat(self, view: str | None) -> int | None:
-        return None if view is None else self.seats.index(view)
+
+def _seat_of(duel: Duel, view: str | None) -> int | None:
+    """The seat of a Duelist, which may have been another before it was said who goes first."""
+    return None if view is None else duel.seat_names.index(view)
 
 
 def _begin(replay: Replay) -> Duel:

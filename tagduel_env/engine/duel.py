@@ -236,6 +236,11 @@ class Duel:
         """The Duelist on a seat, such as ``"1A"``."""
         return setup.seat_name(int(self.record["first_team"]), seat)
 
+    @property
+    def seat_names(self) -> tuple[str, ...]:
+        """The Duelists in turn order, such as ``("1A", "2A", "1B", "2B")``."""
+        return tuple(map(self.seat_name, range(self.duelists)))
+
     def legal_actions(self) -> list[int]:
         """The indices that `apply` accepts, in order; none when the Duel is over."""
         return boundary.legal_actions(self._address)

@@ -2,7 +2,7 @@
 
 from tagduel_env.errors import TagDuelError
 
-__all__ = ["DuelSetupError", "TableError"]
+__all__ = ["DuelSetupError", "StaleEngineError", "TableError"]
 
 
 class DuelSetupError(TagDuelError, ValueError):
@@ -20,6 +20,19 @@ class DuelSetupError(TagDuelError, ValueError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.expected, self.got)
+
+
+class StaleEngineError(TagDuelError, ImportError):
+    """An engine that was compiled from other sources than those that are there now."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "Expected an engine compiled from these sources, got one whose records have another "
+            "layout. Compile it again: python setup.py build_ext --inplace, or pip install ."
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), ()
 
 
 class TableError(TagDuelError, ValueError):

@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.decks.deck import Deck, require_playable
 from tagduel_env.effects.compiler import Programs, compile_pool
-from tagduel_env.engine import lists
-from tagduel_env.engine.errors import DuelSetupError
+from tagduel_env.engine import boundary, lists
+from tagduel_env.engine.errors import DuelSetupError, StaleEngineError
 from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.record import layout, tables
 from tagduel_env.ruleset import Ruleset
@@ -52,11 +52,23 @@ def seat_name(first_team: int, seat: int) -> str:
 
 
 def load_programs() -> Programs:
-    """Give the engine the compiled pool, unless it already has tables; return the pool."""
+    """Give the engine the compiled pool, unless it already has tables; return the pool.
+
+    Raises:
+        StaleEngineError: If the engine was compiled from other sources than these.
+    """
     programs = compile_pool()
     if not tables.loaded():
+        _require_fresh_engine()
         tables.load(programs.arrays)
     return programs
+
+
+def _require_fresh_engine() -> None:
+    """Refuse an engine whose records have another layout: it would write where none is."""
+    sizes = {name: layout.dtype_of(name).itemsize for name in layout.STRUCTS}
+    if boundary.struct_sizes() != sizes:
+        raise StaleEngineError
 
 
 def playable(code: int) -> bool:

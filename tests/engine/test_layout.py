@@ -1,9 +1,13 @@
 """The layout is written once: what C compiled, what numpy reads and `types.pxd` agree."""
 
+import pickle
 import re
 
-from tagduel_env.engine import boundary
-from tagduel_env.engine.record import constants, generate, layout
+import pytest
+
+from tagduel_env.engine import boundary, setup
+from tagduel_env.engine.errors import StaleEngineError
+from tagduel_env.engine.record import constants, generate, layout, tables
 from tagduel_env.ruleset import Ruleset
 
 
@@ -14,6 +18,19 @@ def test_types_pxd_is_what_generate_would_write():
 def test_every_struct_has_the_same_size_in_c_and_in_numpy():
     sizes = {name: layout.dtype_of(name).itemsize for name in layout.STRUCTS}
     assert boundary.struct_sizes() == sizes
+
+
+@pytest.mark.parametrize("change", [{"Duel": 1}, {"Gone": 8}])
+def test_an_engine_compiled_from_other_sources_is_refused_before_it_writes_anywhere(
+    monkeypatch, change
+):
+    """As after an update of the sources that was not compiled."""
+    sizes = boundary.struct_sizes() | change
+    monkeypatch.setattr(boundary, "struct_sizes", lambda: sizes)
+    monkeypatch.setattr(tables, "loaded", lambda: False)
+    with pytest.raises(StaleEngineError, match="Compile it again") as caught:
+        setup.load_programs()
+    assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
 
 
 def test_the_record_fits_in_24_kilobytes():
