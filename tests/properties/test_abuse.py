@@ -21,7 +21,7 @@ from tagduel_env.decks import Deck, bundled_decks
 from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.errors import DuelSetupError
-from tagduel_env.engine.record.constants import Action, DecisionKind, Outcome, Reason
+from tagduel_env.engine.record.constants import Action, Capacity, DecisionKind, Outcome, Reason
 from tagduel_env.errors import (
     DuelOverError,
     IllegalActionError,
@@ -312,13 +312,24 @@ def test_a_player_who_takes_the_last_option_comes_to_an_end(deck, seed):
     ends(Duel.new([chosen] * 4, Ruleset.tag(), seed), last, 20_000)
 
 
+def test_more_triggers_at_once_than_the_record_holds_cut_the_duel_off():
+    """Twenty copies of a card that answers every Spell, where a Deck may hold three."""
+    duel = Duel.new([ODD_DECKS["library"]] * 4, seed=0)
+    while not duel.over:
+        duel.apply(never_ends(duel, duel.legal_actions()))
+    assert (duel.outcome, duel.reason) == (Outcome.TRUNCATED, Reason.CAPACITY)
+    assert duel.record["capacity"] == Capacity.PENDING
+    assert Duel.from_bytes(duel.to_bytes()).state_hash() == duel.state_hash()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("player", PLAYERS)
 def test_players_who_never_end_are_ended_with_every_deck(player):
-    """Decks that put back what they draw are ended by the turn cap."""
+    """Decks that put back what they draw are ended by the turn cap; for another see above."""
+    decks = [*DECKS, *(odd for name, odd in ODD_DECKS.items() if name != "library")]
     rulesets = (Ruleset.tag(), EVERYTHING_ASKED, Ruleset.tag(life_points=1_000_000))
     for ruleset in (replace(one, turn_cap=2_000) for one in rulesets):
-        for one in (*DECKS, *ODD_DECKS.values()):
+        for one in decks:
             for seed in range(5):
                 ends(Duel.new([one] * 4, ruleset, seed), PLAYERS[player], 200_000)
 
