@@ -1,12 +1,15 @@
 """Who plays the games: this process, several of this machine, or the machines of a Ray cluster."""
 
 import itertools
+import os
+import socket
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
 from typing import Any
+from urllib.parse import urlsplit
 
 from experiments.extras import load
 from experiments.tournament.errors import LostWorkerError, TournamentError
@@ -19,6 +22,8 @@ __all__ = ["Sharing", "sharing_of"]
 Sharing = Callable[[Plan, Sequence[Game]], Generator[GameRecord]]
 """Plays games of a plan and gives each as it is finished, in any order."""
 
+_ADDRESS = "RAY_ADDRESS"
+_PATIENCE = 10.0  # seconds for a cluster to answer
 _AT_RAY = 1000  # games that Ray knows of at a time: more than it plays at once, few to look through
 
 
@@ -28,10 +33,10 @@ def sharing_of(workers: int, *, ray: bool) -> Sharing:
     Args:
         workers: Processes of this machine.
         ray: Whether Ray plays instead: the cluster that is connected, or that ``RAY_ADDRESS``
-            names, or that runs on this machine; else one is started on it.
+            names; else one is started on this machine.
 
     Raises:
-        TournamentError: If both are asked for.
+        TournamentError: If both are asked for, or no cluster answers.
         MissingLibraryError: If Ray is asked for and isn't installed.
     """
     if not ray:
@@ -41,7 +46,10 @@ def sharing_of(workers: int, *, ray: bool) -> Sharing:
             f"Expected either Ray or processes of this machine, got Ray and {workers} workers. "
             "Leave one of them out; Ray uses the processors that its cluster has."
         )
-    return partial(_by_ray, load("ray", "ray"))
+    library = load("ray", "ray")
+    if not library.is_initialized():
+        _check_address(os.environ.get(_ADDRESS, ""))
+    return partial(_by_ray, library)
 
 
 def _here(plan: Plan, games: Sequence[Game]) -> Generator[GameRecord]:
@@ -90,14 +98,33 @@ def _connected(ray: Any) -> Generator[None]:
     if ray.is_initialized():
         yield
         return
+    address = os.environ.get(_ADDRESS) or "local"
     try:
-        ray.init()
+        ray.init(address)
     except (ConnectionError, RuntimeError, ValueError) as error:
-        raise TournamentError(
-            f"Expected a Ray cluster, got {type(error).__name__}: {error}. Set RAY_ADDRESS to that "
-            "of a cluster that runs, or leave it out to start one on this machine."
-        ) from error
+        raise _no_cluster(address, error) from error
     try:
         yield
     finally:
         ray.shutdown()
+
+
+def _check_address(address: str) -> None:
+    """See whether anybody answers; Ray itself would try for a quarter of an hour.
+
+    Raises:
+        TournamentError: If it names a machine and a port that can't be reached.
+    """
+    place = urlsplit(address if "://" in address else f"//{address}")
+    try:
+        if place.hostname and place.port:
+            socket.create_connection((place.hostname, place.port), _PATIENCE).close()
+    except (OSError, ValueError) as error:
+        raise _no_cluster(address, error) from error
+
+
+def _no_cluster(address: str, error: Exception) -> TournamentError:
+    return TournamentError(
+        f"Expected a Ray cluster at {address}, got {type(error).__name__}: {error}. Set "
+        f"{_ADDRESS} to that of a cluster that runs, or leave it out to start one on this machine."
+    )

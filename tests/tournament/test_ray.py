@@ -1,18 +1,20 @@
 """Tournaments on Ray: a cluster of two nodes on this machine plays as one process does."""
 
 import json
+import socket
 import sys
 
 import pytest
 from typer.testing import CliRunner
 
 from experiments.extras import MissingLibraryError
-from experiments.tournament import Tournament, TournamentError, run
+from experiments.tournament import Tournament, TournamentError, run, sharing
 from tagduel_env import UnknownAgentError
 from tagduel_env.cli.app import app
 
 DECKS = ("A1", "B1")
 GAMES = 6
+MISSING = "Ray is not installed: pip install '.[ray]' to run the tests with it"
 
 OWN = """
 import os
@@ -59,12 +61,44 @@ def test_a_missing_ray_is_named_with_how_to_install_it(tmp_path, monkeypatch):
 
 
 # ------------------------------------------------------------------ with Ray
+@pytest.fixture
+def ray():
+    """The library, without a connection."""
+    return pytest.importorskip("ray", reason=MISSING)
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [
+        ("127.0.0.1:{port}", "at 127.0.0.1:{port}, got ConnectionRefusedError"),
+        ("ray://127.0.0.1:{port}", "at ray://127.0.0.1:{port}, got ConnectionRefusedError"),
+        ("127.0.0.1:many", "at 127.0.0.1:many, got ValueError"),
+    ],
+)
+def test_a_cluster_that_does_not_answer_is_named_at_once(ray, tmp_path, monkeypatch, address, told):
+    with socket.socket() as silent:
+        silent.bind(("127.0.0.1", 0))  # taken, but nobody listens
+        port = silent.getsockname()[1]
+        monkeypatch.setenv("RAY_ADDRESS", address.format(port=port))
+        plan = Tournament(("random", "random"), DECKS, games=2)
+        with pytest.raises(TournamentError, match=told.format(port=port)) as raised:
+            run(plan, tmp_path / "new", ray=True)
+    assert "Set RAY_ADDRESS to that of a cluster that runs" in str(raised.value)
+    assert not (tmp_path / "new").exists()
+    assert not ray.is_initialized()
+
+
+def test_an_address_that_ray_does_not_understand_is_named(ray, tmp_path, monkeypatch):
+    monkeypatch.setenv("RAY_ADDRESS", "nonsense")
+    with pytest.raises(TournamentError, match="at nonsense, got ValueError: Invalid address"):
+        run(Tournament(("random", "random"), DECKS, games=2), tmp_path, ray=True)
+    assert not ray.is_initialized()
+
+
 @pytest.fixture(scope="module")
 def cluster(tmp_path_factory):
     """The address of a Ray cluster whose processes know the module ``own_for_ray``."""
-    pytest.importorskip(
-        "ray", reason="Ray is not installed: pip install '.[ray]' to run the tests with it"
-    )
+    pytest.importorskip("ray", reason=MISSING)
     from ray.cluster_utils import Cluster
 
     folder = tmp_path_factory.mktemp("own")
@@ -104,6 +138,15 @@ def test_ray_plays_the_same_games_and_goes_on_where_it_was_stopped(cluster, play
     assert without_pace(records) == without_pace(expected)
 
 
+def test_few_games_at_a_time_are_all_the_games(cluster, played_here, tmp_path, monkeypatch):
+    import ray
+
+    monkeypatch.setattr(sharing, "_AT_RAY", 2)
+    plan, expected = played_here
+    assert without_pace(run(plan, tmp_path, ray=True)) == without_pace(expected)
+    assert not ray.is_initialized()
+
+
 def test_a_connection_that_was_there_is_used_and_stays(cluster, tmp_path):
     import ray
 
@@ -132,11 +175,22 @@ def test_a_process_that_ends_stops_the_tournament_and_keeps_what_is_finished(clu
 
 def test_an_agent_that_the_other_machines_lack_is_named(cluster, tmp_path):
     plan = Tournament(("random", "own_for_ray:only_here"), DECKS, games=2)
-    with pytest.raises(UnknownAgentError, match="no such agent on this machine"):
+    with pytest.raises(UnknownAgentError, match="no such agent on this machine") as raised:
         run(plan, tmp_path, ray=True)
+    assert type(raised.value) is UnknownAgentError  # without Ray's account of where it was raised
 
 
-def test_the_command_plays_on_ray(cluster, tmp_path):
+@pytest.mark.parametrize("command", ["tournament", "crossplay"])
+def test_the_command_plays_on_ray(cluster, tmp_path, command):
+    """An agent that cannot be made there says so, where a game played here would go well."""
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    words = ["--agents", "random", "own_for_ray:only_here", "--decks", *DECKS, "--games", "2"]
+    done = CliRunner().invoke(app, [command, *words, "--ray", "--out", str(tmp_path)])
+    assert isinstance(done.exception, UnknownAgentError)
+    assert "no such agent on this machine" in str(done.exception)
+
+
+def test_the_command_prints_what_ray_played(cluster, tmp_path):
     pytest.importorskip("openskill", reason="needs the extra tournament")
     words = ["--agents", "random", "random", "--decks", *DECKS, "--games", "2", "--json", "--ray"]
     done = CliRunner().invoke(app, ["tournament", *words, "--out", str(tmp_path)])
