@@ -367,8 +367,9 @@ class Duel:
         of the cards dealt to them, even if that is only to pass. Decisions are counted from 0, as
         nobody can tell how often others were asked.
 
-        Where none of 256 deals gives whoever is asked something to choose from, they keep their
-        true cards. That is rare, and takes a few milliseconds.
+        Another who is choosing cards at a resolution has some to choose from: the cards are dealt
+        anew until that is so, and after 64 deals a card that could be chosen is laid where it could
+        be, whichever they truly have. That is rare, and takes a few milliseconds.
 
         Args:
             seat: Whose knowledge it is, 0 to 3 in turn order; the team-mate's too while the ruleset

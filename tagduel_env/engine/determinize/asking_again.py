@@ -2,7 +2,8 @@
 
 Nobody sees of a play that is being declared until it is paid for: it goes back to the question it
 began from. A window is asked again whatever it now offers, even if that is only to pass, since the
-others can't tell who had something to answer (E5). At a resolution a choice begins anew.
+others can't tell who had something to answer (E5). At a resolution a choice begins anew; that there
+is nothing to choose is the only answer where that is so.
 """
 
 import cython
@@ -192,13 +193,14 @@ def ask_trigger_again(d, f):
 
 
 def summon_again(d, f):
-    """4.15: the monsters of the hand that can be Summoned or Set now."""
+    """4.15: the monsters of the hand that can be Summoned or Set now, or that there is none."""
     l = link_of(d, f.link)
     begin_question(d, l, DECISION_KIND_SUMMON_NOW, l.seat)
-    if allow_summons_now(d, f, l, tables.code[f.pc].a) == 0:
-        return False
+    found: cython.int = allow_summons_now(d, f, l, tables.code[f.pc].a)
+    if found == 0:
+        allow(d, ACTION_PASS)
     pose(d)
-    return True
+    return found != 0
 
 
 def pick_again(d, f):

@@ -158,10 +158,22 @@ def deal_out(d, u, deal, new_row, dealt):
     """
     for i in range(deal.cards):
         new_row[deal.card[i]] = NONE
+    set_aside(deal, u.planted.card)
     for i in range(deal.places):
-        card: cython.int = choose_card(d, u, deal, sort_of_place(d, deal.at[i]))
+        card: cython.int = u.planted.card
+        if card == NONE or deal.at[i] != u.planted.place:
+            card = choose_card(d, u, deal, sort_of_place(d, deal.at[i]))
         new_row[deal.at[i]] = card
         set_add(dealt, card)
+
+
+def set_aside(deal, card):
+    """The card is dealt to no other place."""
+    for i in range(deal.cards):
+        if deal.card[i] == card:
+            deal.cards -= 1
+            deal.card[i] = deal.card[deal.cards]
+            return
 
 
 def choose_card(d, u, deal, sort):

@@ -6,7 +6,7 @@ from cython.cimports.libc.string import memcpy
 from cython.cimports.tagduel_env.engine.continuous.stats import refresh
 from cython.cimports.tagduel_env.engine.determinize.asking_again import ask_again, take_back
 from cython.cimports.tagduel_env.engine.determinize.dealing import deal_unseen
-from cython.cimports.tagduel_env.engine.determinize.determinize import MOST_DEALS
+from cython.cimports.tagduel_env.engine.determinize.determinize import PLANTED_DEALS
 from cython.cimports.tagduel_env.engine.determinize.forgetting import (
     forget_plays,
     meet_again,
@@ -14,32 +14,29 @@ from cython.cimports.tagduel_env.engine.determinize.forgetting import (
     tell_sight,
 )
 from cython.cimports.tagduel_env.engine.determinize.guessing import guess_lists, sort_pool
+from cython.cimports.tagduel_env.engine.determinize.planting import is_taken, plant, plant_nothing
 from cython.cimports.tagduel_env.engine.determinize.unseen import Unseen, gather_unseen, open_unseen
 from cython.cimports.tagduel_env.engine.record.rng import seed_generator, step_state
-from cython.cimports.tagduel_env.engine.record.types import ANYONE, STALE_ALL, Duel
+from cython.cimports.tagduel_env.engine.record.types import STALE_ALL, Duel
 
 
-def resample(d, out, seat, seed, known_lists):
-    """E15: what the seat can't tell becomes anything it could be.
+def resample(d, out, seat, seed, known_lists, open_deals):
+    """E15: dealt anew until the one who is asked has something to choose from.
 
-    One who chooses must have something to choose from, as they had when they began; where no deal
-    gave them that, their cards stay what they are.
+    They had it when they began. After the open deals a card that they could choose is planted; if
+    that is of no use either, they are asked all the same.
     """
-    if not try_resample(d, out, seat, seed, known_lists, ANYONE):
-        try_resample(d, out, seat, seed, known_lists, d.decision.seat)
-
-
-def try_resample(d, out, seat, seed, known_lists, settled):
-    """E15: dealt anew until the one who is asked has something to choose from."""
     unseen = cython.declare(Unseen)
     u = cython.address(unseen)
     memcpy(out, d, cython.sizeof(Duel))
-    open_unseen(out, seat, seed, settled, u)
+    open_unseen(out, seat, seed, u)
     take_back(out, u)
     gather_unseen(out, u)
-    found: cython.bint = False
-    for _ in range(MOST_DEALS):
+    plant_nothing(u)
+    for deal in range(open_deals + PLANTED_DEALS):
         forget_plays(out, u)
+        if deal >= open_deals:
+            plant(out, u, known_lists)
         if not known_lists:
             guess_lists(out, u)
         deal_unseen(out, u)
@@ -47,13 +44,11 @@ def try_resample(d, out, seat, seed, known_lists, settled):
         refresh(out)
         tell_sight(out, u)
         meet_again(out, u)
-        found = ask_again(out, u)
-        if found:
+        if ask_again(out, u) and is_taken(out, u):
             break
     tell_again(out, u)
     out.result = 0  # what was last done is read before anything is asked
     seed_generator(out, step_state(u.chance))
-    return found
 
 
 # ------------------------------------------------------------------------- what Python calls
@@ -63,11 +58,22 @@ def determinize(
     seat: cython.int,
     seed: uint64_t,
     known_lists: cython.bint,
+    open_deals: cython.int = 64,
 ) -> None:
-    """Writes a Duel that the seat can't tell from the one at `address` to the record at `out`."""
+    """Writes a Duel that the seat can't tell from the one at `address` to the record at `out`.
+
+    Args:
+        address: Of a record of a Duel that has begun.
+        out: Of another record.
+        seat: Whose knowledge it is.
+        seed: Of the deals and of the Duel's own generator from then on.
+        known_lists: Whether the Deck lists of others are known.
+        open_deals: How often the cards are dealt, at least once, before planting begins; of a
+            guessed list that takes as long as 60 deals.
+    """
     d = cython.cast(cython.pointer(Duel), address)
     twin = cython.cast(cython.pointer(Duel), out)
     if not known_lists:
         sort_pool()
     with cython.nogil:
-        resample(d, twin, seat, seed, known_lists)
+        resample(d, twin, seat, seed, known_lists, max(open_deals, 1))

@@ -12,6 +12,10 @@ cdef enum:
 cdef void guess_lists(Duel* d, Unseen* u) noexcept nogil
 # The playable cards, by sort; made once for the loaded tables, before the first guess.
 cdef void sort_pool() noexcept nogil
+# The cards of the pool, those of Extra Decks last.
+cdef int pool_size() noexcept nogil
+cdef int pool_code(int i) noexcept nogil
+cdef bint is_extra(int i) noexcept nogil
 
 # What is guessed of the Main or the Extra Deck of one owner.
 cdef struct Guess:
@@ -29,6 +33,7 @@ cdef void guess_part(Duel* d, Unseen* u, int owner, bint extra) noexcept nogil
 cdef void gather_guess(Duel* d, Unseen* u, Guess* g) noexcept nogil
 cdef void choose_code(Guess* g, int code) noexcept nogil
 cdef void choose_sighted(Duel* d, Unseen* u, Guess* g) noexcept nogil
+cdef void choose_planted(Unseen* u, Guess* g) noexcept nogil
 cdef void choose_for_zones(Duel* d, Unseen* u, Guess* g) noexcept nogil
 cdef int chosen_of_sort(Guess* g, int sort) noexcept nogil
 cdef void choose_any(Unseen* u, Guess* g, int first, int last) noexcept nogil

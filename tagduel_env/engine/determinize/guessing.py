@@ -35,6 +35,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     LIST_ROWS,
     MAIN_ROWS,
     MAX_LOG,
+    NONE,
 )
 
 POOL = cython.declare(uint16_t[8192])
@@ -61,6 +62,21 @@ def sort_pool():
     FIRST[EXTRA_SORT + 1] = count
 
 
+def pool_size():
+    """How many cards may be on a guessed list."""
+    return FIRST[EXTRA_SORT + 1]
+
+
+def pool_code(i):
+    """One of them, by its catalogue number."""
+    return POOL[i]
+
+
+def is_extra(i):
+    """Does it lie in the Extra Deck?"""
+    return i >= FIRST[EXTRA_SORT]
+
+
 def guess_lists(d, u):
     """B2: the lists that the observer can't read."""
     for owner in range(d.rules.duelists):
@@ -81,6 +97,7 @@ def guess_part(d, u, owner, extra):
     if g.count == 0:
         return
     choose_sighted(d, u, g)
+    choose_planted(u, g)
     if extra:
         choose_any(u, g, EXTRA_SORT, EXTRA_SORT)
     else:
@@ -122,6 +139,21 @@ def choose_sighted(d, u, g):
         most: cython.int = copies_seen(s, row)
         while (row >= MAIN_ROWS) == g.extra and g.copies[code] < most and g.chosen < g.count:
             choose_code(g, code)
+
+
+def choose_planted(u, g):
+    """E15: what is planted, if nothing that was seen leaves no room for it."""
+    planted = cython.address(u.planted)
+    if planted.place == NONE or planted.owner != g.owner or planted.extra != g.extra:
+        return
+    at: cython.int = 0
+    while at < g.chosen and g.code[at] != planted.code:
+        at += 1
+    if at == g.chosen:
+        if g.chosen == g.count or g.copies[planted.code] == MOST_COPIES:
+            return
+        choose_code(g, planted.code)
+    planted.card = g.card[at]
 
 
 def choose_for_zones(d, u, g):

@@ -2,16 +2,25 @@
 from libc.stdint cimport uint16_t, uint64_t
 from tagduel_env.engine.record.types cimport Card, Duel, Frame, Set
 
+# A card that is laid where the one who is asked can choose it (planting); if it is a guessed one it
+# gets its row of the record as the list is guessed.
+cdef struct Planted:
+    int card  # NONE: nothing is planted
+    int code
+    int owner
+    bint extra  # of the Extra Deck
+    int place  # the card that lies there now
+
 # An observer's ignorance, and the generator by which it is filled with a guess.
 cdef struct Unseen:
     int seat
     int bits  # the seats whose knowledge the observer has
-    int settled  # a seat whose cards all stay what they are, 255 none
     uint64_t[2] chance
     Set cards  # the cards that may become others: the observer can't tell them
     Set kept  # cards that the observer can't tell either, but which stay what they are
+    Planted planted
 
-cdef void open_unseen(Duel* d, int seat, uint64_t seed, int settled, Unseen* u) noexcept nogil
+cdef void open_unseen(Duel* d, int seat, uint64_t seed, Unseen* u) noexcept nogil
 # Sorts the unseen cards into `cards` and `kept`; again after a declaration was taken back.
 cdef void gather_unseen(Duel* d, Unseen* u) noexcept nogil
 # Does the Duelist who is asked know what the observer knows?

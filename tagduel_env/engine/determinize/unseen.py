@@ -50,10 +50,9 @@ from cython.cimports.tagduel_env.engine.record.types import (
 )
 
 
-def open_unseen(d, seat, seed, settled, u):
+def open_unseen(d, seat, seed, u):
     """T25, E12: one's own knowledge, and the team-mate's while information is shared."""
     u.seat = seat
-    u.settled = settled
     u.bits = 1 << seat
     if d.rules.share_information:
         u.bits |= 1 << mate_of(d, seat)
@@ -83,7 +82,7 @@ def gather_unseen(d, u):
         if c.code == 0 or c.row == ANYONE or c.known & u.bits or not lies_hidden(c):
             continue
         set_add(cython.address(u.cards), card)
-        if c.owner == u.settled or is_settled(d, card):
+        if is_settled(d, card):
             keep(u, card)
     keep_chosen(d, u)
     set_minus(cython.address(u.cards), cython.address(u.kept))

@@ -27,6 +27,7 @@ from cython.cimports.tagduel_env.engine.record.sets import (
 )
 from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_NORMAL_SUMMON,
+    ACTION_PASS,
     ACTION_SET,
     ANYONE,
     DECISION_KIND_PICK,
@@ -363,7 +364,8 @@ def attempt_over(d, f, l, i):
 def normal(d, f, l, i):
     """4.5, 4.15: a Normal Summon or Set on top of the turn's own; 0 ask, 1 which, 2 it is done.
 
-    c: how often it was given up, because the team-mate did not agree to the Tributes.
+    c: how often it was given up, because the team-mate did not agree to the Tributes. To pass is
+    offered only in a Duel that was determinized, where nothing can be Summoned (spaces E15).
     """
     if f.step == 0:
         begin_question(d, l, DECISION_KIND_SUMMON_NOW, l.seat)
@@ -374,6 +376,10 @@ def normal(d, f, l, i):
             return
         f.step = 1
         pose(d)
+    elif f.step == 1 and d.decision.action == ACTION_PASS:
+        clear(d)
+        f.c = 0
+        done(d, f, 0)
     elif f.step == 1:
         action = d.decision.action
         clear(d)
