@@ -4,7 +4,7 @@ import itertools
 import os
 import socket
 from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from functools import partial
@@ -16,6 +16,7 @@ from experiments.tournament.errors import LostWorkerError, TournamentError
 from experiments.tournament.game import GameRecord, play_game
 from experiments.tournament.plan import Game, Plan
 from tagduel_env.errors import TagDuelError
+from tagduel_env.processes import process_pool
 
 __all__ = ["Sharing", "sharing_of"]
 
@@ -57,7 +58,7 @@ def _here(plan: Plan, games: Sequence[Game]) -> Generator[GameRecord]:
 
 
 def _by_processes(workers: int, plan: Plan, games: Sequence[Game]) -> Generator[GameRecord]:
-    with ProcessPoolExecutor(workers) as pool:
+    with process_pool(workers) as pool:
         futures = [pool.submit(play_game, plan, game) for game in games]
         try:
             for future in as_completed(futures):

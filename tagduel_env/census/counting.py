@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Self
@@ -19,6 +18,7 @@ from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record import tables
 from tagduel_env.engine.record.constants import CODES, Deed, Tally
 from tagduel_env.engine.setup import SEAT_NAMES, load_programs
+from tagduel_env.processes import process_pool
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import legal_seatings
 
@@ -113,7 +113,7 @@ def _parts(numbers: range, seed: int, workers: int) -> Iterator[Census]:
     if workers == 1:
         yield from map(partial(_count, seed), parts)
         return
-    with ProcessPoolExecutor(workers) as pool:
+    with process_pool(workers) as pool:
         yield from pool.map(partial(_count, seed), parts)
 
 

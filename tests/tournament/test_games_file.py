@@ -71,6 +71,24 @@ def test_a_game_with_a_wrong_field_is_named(written, tmp_path, change):
         run(PLAN, tmp_path)
 
 
+def test_who_is_killed_leaves_no_process_behind(tmp_path):
+    """Processes that share the games would hold this pipe open for ever."""
+    script = (
+        "from pathlib import Path\n"
+        "from tests.tournament.test_games_file import *\n"
+        "from dataclasses import replace\n"
+        "told = lambda done, total: print('playing', flush=True) if done else None\n"
+        f"run(replace(PLAN, games=10_000), Path({str(tmp_path)!r}), workers=2, progress=told)\n"
+    )
+    command = [sys.executable, "-c", script]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as killed:
+        assert killed.stdout is not None
+        assert killed.stdout.readline() == "playing\n"
+        killed.kill()
+        killed.communicate(timeout=120)
+    assert len((tmp_path / "games.jsonl").read_bytes().splitlines()) >= 2
+
+
 def test_two_cannot_write_to_one_folder(tmp_path):
     """The first goes on undisturbed; when it is killed, the second may."""
     pytest.importorskip("fcntl", reason="this system has no locks for files")
