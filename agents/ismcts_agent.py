@@ -77,11 +77,16 @@ class IsmctsAgent:
             exploration: Weight of what was tried seldom.
 
         Raises:
-            AgentParameterError: If a number is too small.
+            AgentParameterError: If a number is too small, or none.
         """
-        for parameter, value in (("simulations", simulations), ("turns", turns)):
-            if value < 1:
-                expected = (f"{parameter} (from 1)",)
+        for parameter, value, taken, allowed in (
+            ("simulations", simulations, simulations >= 1, "from 1"),
+            ("seconds", seconds, seconds is None or seconds >= 0, "from 0"),
+            ("turns", turns, turns >= 1, "from 1"),
+            ("exploration", exploration, 0 <= exploration < math.inf, "from 0"),
+        ):
+            if not taken:
+                expected = (f"{parameter} ({allowed})",)
                 raise AgentParameterError("ismcts", expected, f"{parameter}={value}")
         self.name = f"ismcts:simulations={simulations}"
         self._simulations = simulations

@@ -159,7 +159,20 @@ def test_the_budget_is_a_parameter_and_part_of_the_name():
     assert make_agent("ismcts:simulations=7,seconds=0.5").name == "ismcts:simulations=7"
 
 
-@pytest.mark.parametrize("text", ["simulations=0", "turns=0"])
-def test_a_budget_of_nothing_is_refused(text):
-    with pytest.raises(AgentParameterError, match=rf"from 1.*{text}"):
+@pytest.mark.parametrize(
+    ("text", "allowed"),
+    [
+        ("simulations=0", "from 1"),
+        ("turns=0", "from 1"),
+        ("seconds=-1", "from 0"),
+        ("seconds=nan", "from 0"),
+        ("exploration=-1", "from 0"),
+        ("exploration=nan", "from 0"),
+        ("exploration=inf", "from 0"),
+    ],
+)
+def test_a_budget_of_nothing_is_refused(text, allowed):
+    parameter, _, value = text.partition("=")
+    told = rf"{parameter} \({allowed}\) .*{parameter}={value}"
+    with pytest.raises(AgentParameterError, match=told):
         make_agent(f"ismcts:{text}")
