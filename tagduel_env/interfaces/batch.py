@@ -3,8 +3,9 @@
 How to use it says the page in :mod:`tagduel_env.tagduel_v0`.
 """
 
+import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from itertools import pairwise
 from typing import Any, Literal, Self, TypeAlias
 
@@ -165,6 +166,7 @@ class BatchEnv:
         self.done = arrays["done"]
         self.info = {name: arrays[name] for name in (*IN_PROGRESS, *ENDINGS)}
         self._helpers: ThreadPoolExecutor | None = None
+        self._process = os.getpid()
 
     # ------------------------------------------------------------------ playing
     def reset(self, seed: int | None = None) -> tuple[NDArray[Any] | None, BatchInfo]:
@@ -267,8 +269,9 @@ class BatchEnv:
         if self.num_threads == 1:
             call(address, first, len(rows))
             return
-        if self._helpers is None:
+        if self._helpers is None or self._process != os.getpid():  # threads don't outlive a fork
             self._helpers = ThreadPoolExecutor(self.num_threads - 1, "tagduel")
+            self._process = os.getpid()
         count = min(len(rows), _PARTS * self.num_threads)
         bounds = [len(rows) * part // count for part in range(count + 1)]
         parts = iter(list(pairwise(bounds)))
@@ -278,7 +281,10 @@ class BatchEnv:
                 call(address, first + rows.itemsize * start, end - start)
 
         jobs = [self._helpers.submit(work) for _ in range(min(self.num_threads, count) - 1)]
-        work()
+        try:
+            work()
+        finally:  # an interruption leaves no thread at work on Duels that somebody steps again
+            wait(jobs)
         for job in jobs:
             job.result()
 

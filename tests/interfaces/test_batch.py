@@ -2,10 +2,13 @@
 
 import copy
 import itertools
+import os
 import pickle
 import re
 import subprocess
 import sys
+import threading
+import time
 
 import numpy as np
 import pytest
@@ -417,6 +420,49 @@ def test_where_of_another_shape_or_type_is_refused(where):
     env.reset(seed=7)
     with pytest.raises((ValueError, TypeError), match="where"):
         env.step(env.action_mask.argmax(axis=1), where)
+
+
+def test_an_interrupted_step_leaves_no_thread_at_work():
+    env = tagduel_v0.vector_env(8, num_threads=2)
+    env.reset(seed=1)
+    at_work, ended = threading.Event(), []
+
+    def call(address, first, count):
+        if threading.current_thread() is threading.main_thread():
+            at_work.wait()
+            raise KeyboardInterrupt
+        at_work.set()
+        time.sleep(0.01)
+        ended.append(count)
+
+    with pytest.raises(KeyboardInterrupt):
+        env._spread(call, np.arange(8))
+    assert sum(ended) == 7
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="this system copies no processes")
+def test_a_copy_of_the_process_has_threads_of_its_own():
+    """As where other processes are forked that go on with a batch that was stepped before."""
+    script = (
+        "import os, signal\n"
+        "from tagduel_env import tagduel_v0\n"
+        "env = tagduel_v0.vector_env(8, num_threads=2)\n"
+        "env.reset(seed=1)\n"
+        "step = lambda: env.step(env.action_mask.argmax(axis=1))\n"
+        "for _ in range(50): step()\n"
+        "child = os.fork()\n"
+        "signal.alarm(100)  # for whoever would wait for ever\n"
+        "step()\n"
+        "print(env.state_hash(0), flush=True)\n"
+        "if child: os._exit(os.waitpid(child, 0)[1])\n"
+        "os._exit(0)\n"
+    )
+    command = [sys.executable, "-W", "ignore", "-c", script]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as done:
+        told, _ = done.communicate()
+    assert done.returncode == 0
+    assert len(told.splitlines()) == 2
+    assert len(set(told.splitlines())) == 1
 
 
 def test_nothing_goes_before_reset():
