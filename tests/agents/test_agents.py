@@ -1,10 +1,13 @@
 """Agents: found by name, and playing through the public API only."""
 
+import numpy as np
 import pytest
 
 from agents import AGENTS, RandomAgent, View, act_batch, make_agent, play
 from agents.protocol import view_of
 from tagduel_env import AgentParameterError, Ruleset, UnknownAgentError, tagduel_v0
+from tagduel_env.aec import OrderedEnv, TagDuelEnv
+from tagduel_env.engine.duel import Duel
 
 
 def test_every_name_makes_an_agent_of_that_name():
@@ -175,6 +178,21 @@ def test_a_view_knows_the_lists_that_the_duel_opens():
         names, guessed = (one.record["duelists"]["names"] for one in (env.duel, world))
         lists.append(bool((names == guessed).all()))
     assert lists == [False, True]
+
+
+def test_no_public_attribute_of_a_view_leads_to_the_duel():
+    """Python keeps no secrets from who looks for them; nobody shall find them by chance."""
+
+    def reached(thing, depth):
+        yield type(thing)
+        if depth and not isinstance(thing, np.ndarray):
+            for name in dir(thing):
+                if not name.startswith("_"):
+                    yield from reached(getattr(thing, name, None), depth - 1)
+
+    found = set(reached(opening_view(), 2))
+    assert np.ndarray in found
+    assert not found & {Duel, TagDuelEnv, OrderedEnv}
 
 
 def test_writing_to_a_view_changes_nothing_else():
