@@ -27,7 +27,7 @@ tagduel duel
 
 tagduel duel --seed 7 --first-team 2 --turns 20
 
-tagduel duel --decks A2 B1 mine.ydk partner.ydk --quiet
+tagduel duel --decks mine.ydk A2 partner.ydk B1 --quiet
 
 tagduel duel --seed 7 --json
 
