@@ -40,6 +40,5 @@ cdef bint could_be(Duel* d, int card, int sort) noexcept nogil
 cdef int wider_sort(int sort) noexcept nogil
 cdef void lie_where(Card* c, Card* before) noexcept nogil
 cdef void lie_in_deck(Card* c) noexcept nogil
-cdef void forget_move(Moved* m) noexcept nogil
 cdef void open_deck(Duelist* p, Card* cards) noexcept nogil
 cdef void fill_decks(Duel* d, Unseen* u) noexcept nogil

@@ -23,7 +23,7 @@ from cython.cimports.tagduel_env.engine.determinize.dealing import (
     Deal,
 )
 from cython.cimports.tagduel_env.engine.determinize.following import UNMOVED, follow_places
-from cython.cimports.tagduel_env.engine.record.moved import set_by_card, set_by_seat
+from cython.cimports.tagduel_env.engine.record.moved import clear_move
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
@@ -146,7 +146,7 @@ def deal_unseen(d, u):
     while left >= 0:
         if d.cards[left].row < MAIN_ROWS and not set_has(cython.address(dealt), left):
             lie_in_deck(cython.address(d.cards[left]))
-            forget_move(cython.address(d.moved[left]))
+            clear_move(cython.address(d.moved[left]))
         left = set_next(cython.address(u.cards), left)
     fill_decks(d, u)
 
@@ -216,7 +216,7 @@ def lie_where(c, before):
 
 
 def lie_in_deck(c):
-    """The card lies in the unknown part of its owner's Deck."""
+    """The card lies in the unknown part of its owner's Deck, where no card has a past."""
     c.controller = c.owner
     c.place = PLACE_DECK
     c.zone = ANYONE
@@ -226,14 +226,6 @@ def lie_in_deck(c):
     c.stamp = 0
     c.host = NONE
     c.moved = 0
-
-
-def forget_move(m):
-    """In the unknown part of a Deck no card has a past."""
-    m.flags = 0
-    set_by_seat(m, ANYONE)
-    m.by_ability = NONE
-    set_by_card(m, NONE)
 
 
 def open_deck(p, cards):

@@ -1,6 +1,8 @@
 # What happened, in batches (8.1, N2). A row keeps what the card was when it happened.
 from libc.stdint cimport uint32_t
-from tagduel_env.engine.record.types cimport Duel, Event, Link, Public
+from tagduel_env.engine.record.types cimport (
+    EVENT_KIND_CONTROL_CHANGED, EVENT_KIND_MOVED, EVENT_KIND_SET_CARD, MOVE_FLAG_WAS_FACE_UP,
+    PLACE_BANISHED, PLACE_GRAVEYARD, Duel, Event, Link, Public)
 
 # Begins a new batch: first meets the listeners of the old one (patterns.meet_listeners).
 cdef void new_batch(Duel* d) noexcept nogil
@@ -25,8 +27,13 @@ cdef Event* record_move(Duel* d, Event* before, int card, uint32_t move_flags, L
 cdef void log_event(Duel* d, Event* e) noexcept nogil
 cdef void log_newest(Duel* d) noexcept nogil  # the event recorded last, if it's not there yet
 
-# Could everybody see which card the event was about?
-cdef bint was_public(Event* e) noexcept nogil
+# N2: could everybody see which card the event was about?
+cdef inline bint was_public(Event* e) noexcept nogil:
+    if e.kind == EVENT_KIND_SET_CARD or e.kind == EVENT_KIND_CONTROL_CHANGED:
+        return False
+    if e.kind != EVENT_KIND_MOVED or e.flags & MOVE_FLAG_WAS_FACE_UP:
+        return True
+    return e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
 
 cdef bint make_room(Duel* d) noexcept nogil
 cdef bint still_asked_about(Duel* d, int index) noexcept nogil

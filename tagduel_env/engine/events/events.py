@@ -24,7 +24,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     CARD_KIND_XYZ,
     EVENT_KIND_ACTIVATED,
     EVENT_KIND_BATTLES,
-    EVENT_KIND_CONTROL_CHANGED,
     EVENT_KIND_DAMAGED,
     EVENT_KIND_LIFE_CHANGED,
     EVENT_KIND_MOVED,
@@ -32,7 +31,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     EVENT_KIND_PHASE,
     EVENT_KIND_POSITION_CHANGED,
     EVENT_KIND_RESOLVED,
-    EVENT_KIND_SET_CARD,
     EVENT_KIND_STARTS_TO_RESOLVE,
     EVENT_KIND_SUMMONED,
     EVENT_KIND_WOULD_BE_SUMMONED,
@@ -161,15 +159,6 @@ def remember_move(d, e):
     set_by_card(m, e.other)
     if e.flags & MOVE_FLAG_DESTROYED and e.flags & MOVE_FLAG_BY_BATTLE:
         d.cards[e.card].flags |= CARD_FLAG_DESTROYED_BY_BATTLE
-
-
-def was_public(e):
-    """N2: could everybody see which card it was?"""
-    if e.kind == EVENT_KIND_SET_CARD or e.kind == EVENT_KIND_CONTROL_CHANGED:
-        return False
-    if e.kind != EVENT_KIND_MOVED or e.flags & MOVE_FLAG_WAS_FACE_UP:
-        return True
-    return e.from_place == PLACE_GRAVEYARD or e.from_place == PLACE_BANISHED
 
 
 # ------------------------------------------------------------------------------- making room

@@ -38,6 +38,12 @@ cdef inline void set_by_card(Moved* m, int card) noexcept nogil:
     m.flags = ((m.flags & ~(<uint32_t>1 << MOVED_BY_CARD))
                | <uint32_t>((card >> 8) & 1) << MOVED_BY_CARD)
 
+# No move at all, or none that anybody remembers.
+cdef inline void clear_move(Moved* m) noexcept nogil:
+    m.flags = <uint32_t>7 << MOVED_BY_SEAT | <uint32_t>1 << MOVED_BY_CARD
+    m.by_ability = NONE
+    m.by_card = NONE & 255
+
 # A move of this turn; `flags` are MoveFlags alone. By which card and ability is still to be set.
 cdef inline void set_move(
     Duel* d, int card, uint32_t flags, int place, int seat, int by
