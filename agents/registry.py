@@ -1,8 +1,6 @@
 """Agents by name, with parameters: ``greedy``, ``ismcts:simulations=200``, ``module:callable``."""
 
-import importlib
 import inspect
-import sys
 import types
 import typing
 from collections.abc import Callable, Mapping
@@ -10,6 +8,7 @@ from typing import Any, cast
 
 from agents.greedy_agent import GreedyAgent
 from agents.ismcts_agent import IsmctsAgent
+from agents.own import own_factory, told_of
 from agents.personalities import PERSONALITIES
 from agents.policy.checkpoint import CheckpointError
 from agents.policy_agent import PolicyAgent
@@ -31,12 +30,16 @@ AGENTS: Mapping[str, Callable[..., Agent]] = {
 _KNOWN = (*AGENTS, "module:callable")
 
 
+Parameters = Mapping[str, inspect.Parameter]
+
+
 def make_agent(name: str) -> Agent:
     """Make an agent by its name, or by ``module:callable`` for one of your own.
 
     Parameters follow after a colon: ``ismcts:simulations=200,seconds=1.5``. A first value
     without ``=`` is that of the first parameter. They are the arguments of the class or callable,
-    and become what its annotations say: ``int``, ``float``, ``bool`` or ``str``.
+    and become what its annotations say: ``int``, ``float``, ``bool`` or ``str``; where there is no
+    annotation, what the default is.
 
     The module may lie in the current folder. What the callable returns has to be an
     :class:`Agent`: something with ``name``, ``reset(agent, seed)`` and ``act(view)``.
@@ -49,62 +52,60 @@ def make_agent(name: str) -> Agent:
     base, _, rest = name.partition(":")
     if base in AGENTS:
         factory: Callable[..., object] = AGENTS[base]
-    elif ":" in name:
-        member, _, rest = rest.partition(":")
-        base = f"{base}:{member}"
-        factory = _own_factory(name, base)
     else:
-        raise UnknownAgentError(name, _KNOWN)
-    return _agent_of(name, factory, _arguments(base, factory, rest))
-
-
-def _own_factory(name: str, path: str) -> Callable[..., object]:
-    """The callable that ``module:callable`` names."""
-    if "" not in sys.path:
-        sys.path.insert(0, "")
-    module, _, member = path.partition(":")
-    if not all(part.isidentifier() for part in module.split(".")):
-        raise UnknownAgentError(name, _KNOWN, f"{module!r} is no name of a module")
-    try:
-        loaded = importlib.import_module(module)
-    except ModuleNotFoundError as error:
-        raise UnknownAgentError(name, _KNOWN, f"there is no module {error.name!r}") from None
-    except Exception as error:
-        why = f"importing {module} failed with {type(error).__name__}: {error}"
-        raise UnknownAgentError(name, _KNOWN, why) from error
-    found = getattr(loaded, member, None)
-    if found is None:
-        raise UnknownAgentError(name, _KNOWN, f"{module!r} has no {member!r}")
-    if not callable(found):
-        raise UnknownAgentError(name, _KNOWN, f"{member!r} cannot be called")
-    return found
+        factory, base, rest = own_factory(name, _KNOWN)
+    parameters = _parameters(name, factory, annotated=bool(rest))
+    arguments = _arguments(base, parameters, rest)
+    for key, parameter in parameters.items():
+        if key not in arguments and parameter.default is inspect.Parameter.empty:
+            raise UnknownAgentError(name, (), f"it needs {key!r}, give it as {base}:{key}=...")
+    return _agent_of(name, factory, arguments)
 
 
 def _agent_of(name: str, factory: Callable[..., object], arguments: dict[str, Any]) -> Agent:
     """What the callable makes, if it is an agent."""
     try:
         made = factory(**arguments)
-        playing = isinstance(made, Agent)
+        lacking = [told for member, told in _MEMBERS.items() if not hasattr(made, member)]
     except (AgentParameterError, CheckpointError):
         raise
     except Exception as error:
-        why = f"making it failed with {type(error).__name__}: {error}"
-        raise UnknownAgentError(name, _KNOWN, why) from error
-    if not playing:
-        why = f"{type(made).__name__} lacks name, reset(agent, seed) or act(view)"
-        raise UnknownAgentError(name, _KNOWN, why)
+        why = f"making it failed with {told_of(error, __file__)}"
+        raise UnknownAgentError(name, (), why) from error
+    if made is None:
+        raise UnknownAgentError(name, (), "it returned nothing; is a return missing?")
+    if lacking:
+        raise UnknownAgentError(name, (), f"{type(made).__name__} lacks {' and '.join(lacking)}")
     return cast("Agent", made)
 
 
+_MEMBERS: Mapping[str, str] = {"name": "name", "reset": "reset(agent, seed)", "act": "act(view)"}
+"""What an agent has to have, see `Agent`, and how to tell it."""
+
+
 # ---------------------------------------------------------------------------- parameters
-def _arguments(base: str, factory: Callable[..., object], text: str) -> dict[str, Any]:
+def _parameters(name: str, factory: Callable[..., object], *, annotated: bool) -> Parameters:
+    """What a callable takes by name; with annotations if values are to be read by them."""
+    try:
+        found = inspect.signature(factory, eval_str=annotated).parameters
+    except ValueError:  # something built in that doesn't tell
+        return {}
+    except Exception as error:
+        why = f"its annotations can't be read, {told_of(error, __file__)}"
+        raise UnknownAgentError(name, (), why) from error
+    unnamed = (inspect.Parameter.VAR_POSITIONAL, inspect.Parameter.VAR_KEYWORD)
+    return {key: value for key, value in found.items() if value.kind not in unnamed}
+
+
+def _arguments(base: str, parameters: Parameters, text: str) -> dict[str, Any]:
     """The parameters in ``key=value,key=value`` as arguments of a callable."""
     if not text:
         return {}
-    parameters = inspect.signature(factory, eval_str=True).parameters
     arguments: dict[str, Any] = {}
     for number, part in enumerate(text.split(",")):
         key, equals, value = part.partition("=")
+        if not equals and key in parameters:
+            raise AgentParameterError(base, (f"{key}=...",), part)
         if not equals and not number:
             key, value = next(iter(parameters), ""), part
         if key not in parameters:
@@ -114,10 +115,8 @@ def _arguments(base: str, factory: Callable[..., object], text: str) -> dict[str
 
 
 def _value(base: str, parameter: inspect.Parameter, text: str) -> object:
-    """A word as the first type of the annotation that takes it."""
-    annotation = parameter.annotation
-    union = isinstance(annotation, types.UnionType)
-    sorts = typing.get_args(annotation) if union else (annotation,)
+    """A word as the first of its sorts that takes it."""
+    sorts = _sorts(parameter)
     for sort in sorts:
         try:
             return _READERS.get(sort, str)(text)
@@ -125,6 +124,17 @@ def _value(base: str, parameter: inspect.Parameter, text: str) -> object:
             continue
     expected = " or ".join(getattr(sort, "__name__", str(sort)) for sort in sorts)
     raise AgentParameterError(base, (f"{parameter.name} ({expected})",), f"{parameter.name}={text}")
+
+
+def _sorts(parameter: inspect.Parameter) -> tuple[object, ...]:
+    """What a parameter may be: by its annotation, without one by its default."""
+    annotation = parameter.annotation
+    if annotation is inspect.Parameter.empty:
+        sort = type(parameter.default)
+        return (int, float) if sort is int else (sort,) if sort in (bool, float) else (str,)
+    if typing.get_origin(annotation) in (types.UnionType, typing.Union):
+        return typing.get_args(annotation)
+    return (annotation,)
 
 
 def _truth(text: str) -> bool:

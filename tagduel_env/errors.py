@@ -5,6 +5,8 @@ enough to tell a user's mistake from a bug. The command line prints the message 
 without a traceback, and exits with status 2.
 """
 
+import difflib
+
 __all__ = [
     "AgentParameterError",
     "CapacityError",
@@ -173,14 +175,23 @@ class RulesetError(TagDuelError, ValueError):
 
 
 class UnknownAgentError(TagDuelError, LookupError):
-    """The name of an agent, or of a way to make one, that isn't known or makes no agent."""
+    """The name of an agent, or of a way to make one, that isn't known or makes no agent.
+
+    Attributes:
+        name: What came.
+        known: The names that it might have meant; none if it is clear what is wrong.
+        why: What is wrong with it.
+    """
 
     def __init__(self, name: object, known: tuple[str, ...], why: str = "") -> None:
         self.name = name
         self.known = known
         self.why = why
+        expected = f"one of the agents {', '.join(known)}" if known else "an agent"
         reason = f": {why}" if why else ""
-        super().__init__(f"Expected one of the agents {', '.join(known)}, got {name!r}{reason}.")
+        near = difflib.get_close_matches(str(name).partition(":")[0], known, n=1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        super().__init__(f"Expected {expected}, got {name!r}{reason}.{hint}")
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.name, self.known, self.why)

@@ -1,5 +1,9 @@
 """Agents: found by name, and playing through the public API only."""
 
+import importlib
+import re
+import sys
+
 import numpy as np
 import pytest
 
@@ -19,7 +23,7 @@ def test_an_own_agent_by_module_and_name():
     assert isinstance(make_agent("agents.random_agent:RandomAgent"), RandomAgent)
 
 
-@pytest.mark.parametrize("name", ["nonsense", "nomodule:Agent", "agents:Nobody", ":", ""])
+@pytest.mark.parametrize("name", ["nonsense", ":", ""])
 def test_an_unknown_agent_is_an_error_that_names_the_known_ones(name):
     with pytest.raises(UnknownAgentError, match="Expected one of the agents random"):
         make_agent(name)
@@ -54,21 +58,81 @@ def test_a_view_has_what_an_agent_may_know():
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("no_such_module:make", "no module 'no_such_module'"),
-        ("json:nofn", "'json' has no 'nofn'"),
-        ("json:__name__", "cannot be called"),
-        ("json:dumps", "TypeError"),
-        ("builtins:object", "lacks name, reset"),
-        (":", "'' is no name of a module"),
+        ("no_such_module:make", "no module 'no_such_module', no no_such_module.py in /"),
+        ("json:nofn", r"'json', found at /.*json/__init__.py, has no 'nofn'"),
+        ("json:__name__", "'__name__' cannot be called, it has to make an agent"),
+        ("json:dumps", "it needs 'obj', give it as json:dumps:obj=..."),
+        ("builtins:object", r"object lacks name and reset\(agent, seed\) and act\(view\)"),
+        ("my-bot:make", "'my-bot' is no name of a module: letters, digits and _"),
+        ("random,greedy", "separate agents by spaces"),
+        ("json:dumps,greedy", "separate agents by spaces"),
+        ("mine.py", "write mine:make$"),
+        ("mine.py:made", "write mine:made$"),
+        ("./mine:make", "write mine:make$"),
+        ("bots/mine.py", "write bots.mine:make$"),
+        ("../mine.py", r"write mine:make in the folder \.\.$"),
+        ("/bots/mine.py:made", "write mine:made in the folder /bots$"),
     ],
 )
 def test_what_is_wrong_with_an_own_agent_is_said(name: str, why: str):
-    with pytest.raises(UnknownAgentError, match=why):
+    with pytest.raises(UnknownAgentError) as raised:
+        make_agent(name)
+    assert re.search(why, str(raised.value).removesuffix("."))
+    assert "aggressive" not in str(raised.value)  # not the list of names
+
+
+@pytest.mark.parametrize("name", ["gredy", "gredy:depth=3", "gredy:make"])
+def test_a_name_that_is_nearly_known_is_hinted_at(name):
+    with pytest.raises(UnknownAgentError, match=r"Did you mean greedy\?$"):
         make_agent(name)
 
 
+_LACKING = """
+class make:
+    name = "lacking"
+    def reset(self, agent, seed): pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "why"),
+    [
+        ("", "own_of_a_test", "write own_of_a_test:make."),
+        (_LACKING, "own_of_a_test:make", "got 'own_of_a_test:make': make lacks act(view)."),
+        ("def make(): pass", "own_of_a_test:make", "it returned nothing; is a return missing?"),
+        ("class Mine: pass\nmake = Mine()", "own_of_a_test:make", "use make = Mine."),
+        ("def make(depth): pass", "own_of_a_test:make", "give it as own_of_a_test:make:depth=..."),
+        (
+            "def make(x: 'No'): pass",
+            "own_of_a_test:make:3",
+            "its annotations can't be read",
+        ),
+        ("\nimport no_such", "own_of_a_test:make", "imported at own_of_a_test.py:2."),
+        ("\n\n1 / 0", "own_of_a_test:make", "division by zero (own_of_a_test.py:3)."),
+        ("def make():\n  1 / 0", "own_of_a_test:make", "division by zero (own_of_a_test.py:2)."),
+    ],
+)
+def test_what_is_wrong_in_the_file_of_an_agent_is_said(tmp_path, monkeypatch, text, name, why):
+    (tmp_path / "own_of_a_test.py").write_text(text)
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.delitem(sys.modules, "own_of_a_test", raising=False)
+    importlib.invalidate_caches()
+    with pytest.raises(UnknownAgentError) as raised:
+        make_agent(name)
+    assert why in str(raised.value)
+
+
+def test_a_file_that_has_a_name_of_a_package_is_told(tmp_path, monkeypatch):
+    (tmp_path / "agents.py").write_text("")
+    monkeypatch.chdir(tmp_path)
+    told = r"found at .*agents/__init__\.py, has no 'make'; agents\.py is hidden by it"
+    with pytest.raises(UnknownAgentError, match=told):
+        make_agent("agents:make")
+
+
 def test_an_agent_may_lie_in_the_current_folder(tmp_path, monkeypatch):
-    (tmp_path / "own_agent_of_a_test.py").write_text("from agents import RandomAgent as make\n")
+    text = "from agents import RandomAgent\ndef make(depth: 'Unknown' = 1): return RandomAgent()\n"
+    (tmp_path / "own_agent_of_a_test.py").write_text(text)
     monkeypatch.chdir(tmp_path)
     assert make_agent("own_agent_of_a_test:make").name == "random"
 
@@ -111,11 +175,56 @@ def test_parameters_become_what_the_annotations_say(adjustable, text, given):
         (":depth=deep", r"depth \(int\).*got 'depth=deep'"),
         (":pace=", r"pace \(float or NoneType\)"),
         (":bold=yes", r"bold \(bool\)"),
+        (":depth", r"depth=\.\.\..*got 'depth'"),
+        (":3,bold", r"bold=\.\.\..*got 'bold'"),
     ],
 )
 def test_a_wrong_parameter_is_an_error_that_names_those_there_are(adjustable, text, told):
     with pytest.raises(AgentParameterError, match=told):
         make_agent(adjustable + text)
+
+
+class Unannotated(RandomAgent):
+    """An agent whose parameters have nothing but defaults."""
+
+    def __init__(self, depth=1, pace=0.5, bold=False, motto=None):
+        super().__init__()
+        self.given = (depth, pace, bold, motto)
+
+
+@pytest.fixture
+def unannotated(monkeypatch):
+    monkeypatch.setattr("agents.random_agent.Unannotated", Unannotated, raising=False)
+    return "agents.random_agent:Unannotated"
+
+
+@pytest.mark.parametrize(
+    ("text", "given"),
+    [
+        ("", (1, 0.5, False, None)),
+        (":2", (2, 0.5, False, None)),
+        (":depth=2.5,pace=1,bold=true,motto=7", (2.5, 1.0, True, "7")),
+    ],
+)
+def test_without_annotations_parameters_become_what_their_defaults_are(unannotated, text, given):
+    made = make_agent(unannotated + text).given
+    assert made == given
+    assert [type(value) for value in made] == [type(value) for value in given]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (":depth=x", r"depth \(int or float\).*got 'depth=x'"),
+        (":pace=x", r"pace \(float\)"),
+        (":bold=1", r"bold \(bool\)"),
+        (":x", r"depth \(int or float\)"),
+        (":depth", r"depth=\.\.\..*got 'depth'"),
+    ],
+)
+def test_what_is_unlike_a_default_is_refused(unannotated, text, told):
+    with pytest.raises(AgentParameterError, match=told):
+        make_agent(unannotated + text)
 
 
 def test_an_agent_without_parameters_says_so():

@@ -205,7 +205,7 @@ class make(RandomAgent):
         ("raise ValueError('broken')", "importing mine_to_import failed with ValueError: broken"),
         ("import agents; agents.nothing", "importing mine_to_import failed with AttributeError"),
         ("import no_such_library", "there is no module 'no_such_library'"),
-        ("", "'mine_to_import' has no 'make'"),
+        ("", "mine_to_import.py, has no 'make'"),
         ("make = 5", "'make' cannot be called"),
         ("def make(): raise OSError('x')", "OSError: x"),
         (_NAMELESS, "OSError: nameless"),
