@@ -196,6 +196,7 @@ def test_a_response_begins_from_the_policy_that_comes_along(tmp_path):
         (lambda rows: {**rows, "value.bias": np.zeros(7, np.float32)}, "size mismatch"),
         (lambda rows: {**rows, "card_vectors": rows["card_vectors"][:5]}, "the weights of"),
         (lambda rows: {name: rows[name] for name in rows if name != "cards"}, "'cards'"),
+        (lambda rows: {**rows, "cards": rows["cards"].astype(np.int64) + 10**6}, "the weights of"),
     ],
 )
 def test_a_run_does_not_begin_from_other_weights(weights, told, tmp_path):
