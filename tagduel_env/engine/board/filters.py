@@ -5,6 +5,7 @@ from cython.cimports.tagduel_env.engine.board.groups import related
 from cython.cimports.tagduel_env.engine.board.identity import (
     View,
     attribute_seen,
+    forget,
     kinds_of,
     kinds_seen,
     name_of,
@@ -18,7 +19,12 @@ from cython.cimports.tagduel_env.engine.board.identity import (
 from cython.cimports.tagduel_env.engine.board.query import amount, compare
 from cython.cimports.tagduel_env.engine.board.zones import counters_on, on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.stats import named_field
-from cython.cimports.tagduel_env.engine.record.sets import lowest, set_has, set_next
+from cython.cimports.tagduel_env.engine.record.sets import (
+    lowest,
+    set_has,
+    set_next,
+    set_remove,
+)
 from cython.cimports.tagduel_env.engine.record.tables import facts_of, tables
 from cython.cimports.tagduel_env.engine.record.types import (
     CARD_FLAG_DESTROYED_BY_BATTLE,
@@ -93,8 +99,27 @@ def filter_card(d, tree, card, l, f):
     if tree == 0:
         return True
     v = cython.declare(View)
+    forget(cython.address(v))
     view_card(d, card, cython.address(v))
     return fits(d, tree, cython.address(v), l, f)
+
+
+def keep_passing(d, tree, l, f, cards):
+    """Only cards that pass the filter stay; most others are of the wrong kind already."""
+    if tree == 0:
+        return
+    kinds = kinds_wanted(tree)
+    v = cython.declare(View)
+    forget(cython.address(v))
+    card = set_next(cards, -1)
+    while card >= 0:
+        passes: cython.bint = not kinds or kinds_of(d, card) & kinds != 0
+        if passes:
+            view_card(d, card, cython.address(v))
+            passes = fits(d, tree, cython.address(v), l, f)
+        if not passes:
+            set_remove(cards, card)
+        card = set_next(cards, card)
 
 
 def asks_identity(tree):
@@ -165,12 +190,20 @@ def fits(d, tree, v, l, f):
         return (facts_of(name_seen(d, v)).series >> row.x) & 1
     if op == FILTER_OP_STAT:
         have = stat_seen(d, v, row.x)
-        return have >= 0 and compare(have, row.y, amount(d, row.a, l, f))
+        return have >= 0 and compare(have, row.y, limit_of(d, row.a, v, l, f))
     if op == FILTER_OP_STATE:
         return in_state(d, v, row.x)
     if op in (FILTER_OP_OTHER_THAN, FILTER_OP_BEING, FILTER_OP_NAME_REF, FILTER_OP_NAME_UNLIKE):
         return fits_reference(d, op, row.x, v, l, f)
     return fits_word(d, row, v, l, f)
+
+
+def limit_of(d, row, v, l, f):
+    """The number that a stat is compared with: it doesn't depend on the card that is tested."""
+    if v.limit_row != row:
+        v.limit_row = row
+        v.limit = amount(d, row, l, f)
+    return v.limit
 
 
 def fits_word(d, row, v, l, f):
@@ -211,18 +244,19 @@ def fits_reference(d, op, ref, v, l, f):
     """Other than, being, named like or unlike the cards of a reference."""
     if ref == REF_DECLARED:
         return (name_seen(d, v) == l.declared) == (op == FILTER_OP_NAME_REF)
-    known = cython.declare(Set)
-    related(d, ref, l, f, cython.address(known))
+    if v.meant_ref != ref:
+        v.meant_ref = ref
+        related(d, ref, l, f, cython.address(v.meant))
     if op == FILTER_OP_OTHER_THAN:
-        return v.card == NONE or not set_has(cython.address(known), v.card)
+        return v.card == NONE or not set_has(cython.address(v.meant), v.card)
     if op == FILTER_OP_BEING:
-        return v.card != NONE and set_has(cython.address(known), v.card)
+        return v.card != NONE and set_has(cython.address(v.meant), v.card)
     name = name_seen(d, v)
-    card = set_next(cython.address(known), -1)
+    card = set_next(cython.address(v.meant), -1)
     while card >= 0:
         if name_of(d, card) == name:
             return op == FILTER_OP_NAME_REF
-        card = set_next(cython.address(known), card)
+        card = set_next(cython.address(v.meant), card)
     return op == FILTER_OP_NAME_UNLIKE
 
 

@@ -46,7 +46,6 @@ cdef int opposing_monster(Duel* d, Link* l) noexcept nogil
 cdef void add_register(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogil
 cdef void add_planned(Duel* d, Link* l, int verb, Set* out) noexcept nogil
 cdef void add_term(Duel* d, Term* term, Link* l, Frame* f, Set* out) noexcept nogil
-cdef void keep_passing(Duel* d, int tree, Link* l, Frame* f, Set* cards) noexcept nogil
 cdef void keep_extremes(Duel* d, Set* cards, int stat, bint highest) noexcept nogil
 cdef bint term_reaches(Duel* d, Term* term, int card, Link* l) noexcept nogil
 cdef bint in_area(Duel* d, int card, int area) noexcept nogil

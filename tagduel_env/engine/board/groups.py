@@ -1,9 +1,9 @@
 """References and groups: which cards a text means."""
 
 import cython
-from cython.cimports.tagduel_env.engine.board.filters import filter_card, kinds_wanted
+from cython.cimports.tagduel_env.engine.board.filters import filter_card, keep_passing
 from cython.cimports.tagduel_env.engine.board.groups import LOST_TARGETS
-from cython.cimports.tagduel_env.engine.board.identity import kinds_of, stat_of
+from cython.cimports.tagduel_env.engine.board.identity import stat_of
 from cython.cimports.tagduel_env.engine.board.indices import zones_held
 from cython.cimports.tagduel_env.engine.board.piles import (
     banished_of,
@@ -369,18 +369,6 @@ def group_on_field(d, group, l, f, out):
         if term.sort or term.area == AREA_FIELD or term.area == AREA_ANYWHERE:
             add_term(d, term, l, f, out)
     keep_passing(d, row.filter, l, f, out)
-
-
-def keep_passing(d, tree, l, f, cards):
-    """Only cards that pass the filter stay; most others are of the wrong kind already."""
-    if tree == 0:
-        return
-    kinds = kinds_wanted(tree)
-    card = set_next(cards, -1)
-    while card >= 0:
-        if (kinds and not kinds_of(d, card) & kinds) or not filter_card(d, tree, card, l, f):
-            set_remove(cards, card)
-        card = set_next(cards, card)
 
 
 def add_term(d, term, l, f, out):

@@ -4,7 +4,8 @@ from tagduel_env.engine.board.zones cimport on_field, zone_of
 from tagduel_env.engine.continuous.stats cimport refresh
 from tagduel_env.engine.record.tables cimport tables
 from tagduel_env.engine.record.types cimport (
-    CARD_FLAG_FACE_DOWN, CARD_KIND_GEMINI, PLACE_SPELL_TRAP_ZONE, PLACE_UNDER, Duel, Event, Zone)
+    CARD_FLAG_FACE_DOWN, CARD_KIND_GEMINI, NONE, PLACE_SPELL_TRAP_ZONE, PLACE_UNDER, Duel, Event,
+    Set, Zone)
 
 # What filters test: a card as it is now, or as it was when something happened.
 cdef struct View:
@@ -21,6 +22,16 @@ cdef struct View:
     int place
     int position
     bint past  # as it was, not as it is
+    # what cards are compared with: the same for all that are tested one after another
+    int limit_row  # a number: its row of `amounts`, NONE before the first was asked
+    int limit
+    int meant_ref  # the cards of a reference, NONE before the first was asked
+    Set meant
+
+# Before the first of several cards is looked at.
+cdef inline void forget(View* v) noexcept nogil:
+    v.limit_row = NONE
+    v.meant_ref = NONE
 
 cdef inline void view_card(Duel* d, int card, View* v) noexcept nogil:
     # The card as it is now: what is asked of it is looked up when it is asked.
@@ -86,5 +97,6 @@ cdef inline int race_seen(Duel* d, View* v) noexcept nogil:
 cdef int stat_seen(Duel* d, View* v, int stat) noexcept nogil
 
 # Inside the module.
+cdef void view_printed(int code, View* v) noexcept nogil
 cdef int treated_off_field(Duel* d, int card, int sort, int word) noexcept nogil
 cdef int level_or_rank(Duel* d, int card) noexcept nogil

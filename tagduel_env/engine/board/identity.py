@@ -6,7 +6,7 @@ the rules in force treat it.
 
 import cython
 from cython.cimports.tagduel_env.engine.board.groups import group_has
-from cython.cimports.tagduel_env.engine.board.identity import kinds_of, kinds_seen
+from cython.cimports.tagduel_env.engine.board.identity import forget, kinds_of, kinds_seen
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.continuous.stats import (
     Active,
@@ -158,9 +158,8 @@ def stat_of(d, card, stat):
 
 def view_face_down(card, v):
     """13.6: a card that is banished face-down has no name, no kind and no numbers."""
-    view_code(0, v)
+    view_printed(0, v)
     v.card = card
-    v.zone = cython.NULL
     v.place = PLACE_BANISHED
 
 
@@ -199,10 +198,17 @@ def view_event(d, e, v):
     v.race = e.race
     v.level = e.level
     v.atk = e.atk
+    forget(v)
 
 
 def view_code(code, v):
     """A card as printed, for names on a list of materials and the like."""
+    view_printed(code, v)
+    forget(v)
+
+
+def view_printed(code, v):
+    """The facts of a card without a place."""
     facts = facts_of(code)
     v.card = NONE
     v.code = code

@@ -350,8 +350,7 @@ def board_completable(d, l, first):
         k = first_open(cython.address(b))
         last = k < 0
     if k < 0:
-        possible_so_far: cython.bint = board_possible(d, l, cython.address(b))
-        return possible_so_far and (not last or resolution_possible(d, l))
+        return (not last or resolution_possible(d, l)) and board_possible(d, l, cython.address(b))
     card: cython.int = set_next(cython.address(b.sets[k]), -1)
     while card >= 0:
         add_pick(d, card, k)
