@@ -1,6 +1,7 @@
 """State settling (7.9): what happens by itself after every action, link and phase change."""
 
 import cython
+from cython.cimports.tagduel_env.engine.board.indices import monster_zones_held
 from cython.cimports.tagduel_env.engine.board.order import in_order
 from cython.cimports.tagduel_env.engine.board.query import filter_card, name_of
 from cython.cimports.tagduel_env.engine.board.sides import team_of
@@ -130,14 +131,14 @@ def equips_without_host(d):
     """7.9(g): equips with an illegal host are destroyed by rule, all together."""
     gone = cython.declare(Set)
     set_clear(cython.address(gone))
-    zones = d.occupied
+    zones = d.occupied & ~monster_zones_held(d)
     while zones:
         zone = cython.address(d.zones[lowest(zones)])
         zones &= zones - 1
         card = zone.card
-        if d.cards[card].place != PLACE_SPELL_TRAP_ZONE:
+        if d.cards[card].place != PLACE_SPELL_TRAP_ZONE or not zone.flags & ZONE_FLAG_ACTIVATED:
             continue
-        if d.cards[card].position != POSITION_FACE_UP or not zone.flags & ZONE_FLAG_ACTIVATED:
+        if d.cards[card].position != POSITION_FACE_UP:
             continue
         if zone.equipped_to == NONE and not facts_of(d.cards[card].code).kinds & CARD_KIND_EQUIP:
             continue
@@ -183,14 +184,23 @@ def second_of_one(d):
             continue
         if not is_face_up(d, card):
             continue
-        for j in range(44):
-            other = d.zones[j].card
-            if other == NONE or i == j or not is_face_up(d, other):
-                continue
-            if team_of(j // 11) == team_of(i // 11) and name_of(d, other) == name_of(d, card):
-                if d.zones[j].stamp < d.zones[i].stamp:
-                    set_add(cython.address(gone), card)
+        if older_copy(d, i):
+            set_add(cython.address(gone), card)
     return destroy_all(d, cython.address(gone))
+
+
+def older_copy(d, i):
+    """13.15, T28: has the team a face-up card of the same name that came before that of zone i?"""
+    name = name_of(d, d.zones[i].card)
+    zones = d.occupied
+    while zones:
+        j = lowest(zones)
+        zones &= zones - 1
+        other = cython.address(d.zones[j])
+        if other.stamp < d.zones[i].stamp and team_of(j // 11) == team_of(i // 11):
+            if is_face_up(d, other.card) and name_of(d, other.card) == name:
+                return True
+    return False
 
 
 def forced_positions(d):

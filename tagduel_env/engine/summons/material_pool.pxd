@@ -32,6 +32,7 @@ cdef struct Pool:
     int[8] least
     int[8] most
     int[8] using  # Tributes: filter row that way j asks of them, 0 = any
+    Link link  # bindings under which the filters of the needs are asked
     Candidate[316] c
 
 # The pool of a monster's material line. `group`: group row of allowed materials (0: the field by
@@ -59,7 +60,7 @@ cdef bint allows(Duel* d, int card, int monster, int other) noexcept nogil
 cdef Material* first_row(Duel* d, int monster) noexcept nogil
 cdef void read_needs(Duel* d, int monster, int kind, Pool* p) noexcept nogil
 cdef void consider(Duel* d, int seat, int monster, int card, int kind, Pool* p) noexcept nogil
-cdef bint row_fits(Duel* d, int seat, int monster, int j, int card) noexcept nogil
+cdef bint row_fits(Duel* d, int monster, int j, int card, Pool* p) noexcept nogil
 cdef void consider_synchro(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
 cdef int synchro_level(Duel* d, int card, int monster) noexcept nogil
 cdef void restrict_company(Duel* d, Pool* p) noexcept nogil
@@ -67,7 +68,7 @@ cdef void consider_xyz(Duel* d, int seat, int monster, int card, Pool* p) noexce
 cdef void consider_contact(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
 cdef bint can_tell(Duel* d, int seat, int card) noexcept nogil
 cdef int verb_of_manner(int manner) noexcept nogil
-cdef int needs_fitted(Duel* d, int seat, int monster, int card, Pool* p) noexcept nogil
+cdef int needs_fitted(Duel* d, int monster, int card, Pool* p) noexcept nogil
 cdef void gather_fusion(Duel* d, int seat, int monster, int group, Link* l, Pool* p) noexcept nogil
 cdef int fuse_manner(Link* l) noexcept nogil
 cdef bint may_be_fused(Duel* d, int seat, int card, int verb, Link* l) noexcept nogil

@@ -188,6 +188,7 @@ def gather_materials(d, seat, monster, kind, group, l, p):
     read_needs(d, monster, kind, p)
     if p.first < 0 and p.second < 0:
         return
+    plain_link(d, monster, seat, cython.address(p.link))
     if kind == MATERIAL_KIND_FUSION:
         gather_fusion(d, seat, monster, group, l, p)
         return
@@ -242,14 +243,11 @@ def consider(d, seat, monster, card, kind, p):
         consider_xyz(d, seat, monster, card, p)
 
 
-def row_fits(d, seat, monster, j, card):
+def row_fits(d, monster, j, card, p):
     """Does the card pass the filter of need j?"""
-    l = cython.declare(Link)
-    rows = first_row(d, monster)
-    if rows[j].filter == 0:
-        return True
-    plain_link(d, monster, seat, cython.address(l))
-    return filter_card(d, rows[j].filter, card, cython.address(l), cython.NULL)
+    return filter_card(
+        d, first_row(d, monster)[j].filter, card, cython.address(p.link), cython.NULL
+    )
 
 
 def consider_synchro(d, seat, monster, card, p):
@@ -261,7 +259,7 @@ def consider_synchro(d, seat, monster, card, p):
         need = p.first
     if need < 0 or not allows(d, card, monster, NONE):
         return
-    if not row_fits(d, seat, monster, need, card):
+    if not row_fits(d, monster, need, card, p):
         if need != p.first or not counts_as(d, card, COUNTS_AS_THE_TUNER, monster):
             return
     level = level_of(d, card)
@@ -299,9 +297,9 @@ def consider_xyz(d, seat, monster, card, p):
         return
     needs: cython.int = 0
     level = level_of(d, card)
-    if p.first >= 0 and level and row_fits(d, seat, monster, p.first, card):
+    if p.first >= 0 and level and row_fits(d, monster, p.first, card, p):
         needs = 1 << p.first
-    if p.second >= 0 and row_fits(d, seat, monster, p.second, card):
+    if p.second >= 0 and row_fits(d, monster, p.second, card, p):
         needs |= 1 << p.second
     if needs:
         c = add_candidate(d, seat, card, p)
@@ -319,7 +317,7 @@ def consider_contact(d, seat, monster, card, p):
     verb = verb_of_manner(first_row(d, monster)[p.first].manner)
     if not verb_possible(d, card, verb, cython.NULL, seat, False):
         return
-    needs = needs_fitted(d, seat, monster, card, p)
+    needs = needs_fitted(d, monster, card, p)
     if needs:
         add_candidate(d, seat, card, p).fits = needs
 
@@ -340,11 +338,11 @@ def verb_of_manner(manner):
     return VERB_SEND_TO_GRAVEYARD
 
 
-def needs_fitted(d, seat, monster, card, p):
+def needs_fitted(d, monster, card, p):
     """Bits of the needs whose filter the card passes."""
     needs: cython.int = 0
     for j in range(p.needs):
-        if p.most[j] and row_fits(d, seat, monster, j, card):
+        if p.most[j] and row_fits(d, monster, j, card, p):
             needs |= 1 << j
     return needs
 
@@ -391,7 +389,7 @@ def may_be_fused(d, seat, card, verb, l):
 def consider_fusion(d, seat, monster, card, p):
     """4.14: as a listed material, or in place of one listed by name."""
     stands: cython.int = 0
-    needs = needs_fitted(d, seat, monster, card, p)
+    needs = needs_fitted(d, monster, card, p)
     if counts_as(d, card, COUNTS_AS_A_NAMED_MATERIAL, monster):
         for j in range(p.needs):
             if p.most[j] and first_row(d, monster)[j].named:
