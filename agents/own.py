@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from tagduel_env.errors import UnknownAgentError
 
-__all__ = ["file_of_agent", "own_factory", "place_of", "source_of", "told_of"]
+__all__ = ["file_of_agent", "file_of_module", "own_factory", "place_of", "told_of"]
 
 
 def own_factory(name: str, known: Sequence[str]) -> tuple[Callable[..., object], str, str]:
@@ -47,7 +47,7 @@ def own_factory(name: str, known: Sequence[str]) -> tuple[Callable[..., object],
         raise UnknownAgentError(name, (), why) from error
     found = getattr(loaded, member, None)
     if found is None:
-        why = f"{module!r}, found at {_file(module)}, has no {member!r}{_hidden(module)}"
+        why = f"{module!r}, found at {file_of_module(module)}, has no {member!r}{_hidden(module)}"
         raise UnknownAgentError(name, (), why)
     if not callable(found):
         made = type(found).__name__
@@ -56,15 +56,14 @@ def own_factory(name: str, known: Sequence[str]) -> tuple[Callable[..., object],
     return found, f"{module}:{member}", parameters
 
 
-def source_of(name: str) -> Path | None:
-    """The file of the module of an own agent that has been made; None if it has none."""
-    file = _file(name.partition(":")[0])
-    return Path(file) if file and ":" in name else None
+def file_of_module(module: str) -> str:
+    """The file of a module that has been imported, "" if there is none."""
+    return getattr(sys.modules.get(module), "__file__", None) or ""
 
 
 def file_of_agent(agent: object) -> str:
     """The file in which the class of an agent is written, "" if there is none."""
-    return _file(type(agent).__module__)
+    return file_of_module(type(agent).__module__)
 
 
 def told_of(error: Exception, catcher: str) -> str:
@@ -90,14 +89,10 @@ def place_of(error: BaseException, catcher: str, file: str = "") -> str:
     return f"{PurePath(own[-1][0]).name}:{own[-1][1]}" if own else ""
 
 
-def _file(module: str) -> str:
-    return getattr(sys.modules.get(module), "__file__", None) or ""
-
-
 def _hidden(module: str) -> str:
     """A hint for a file whose name is another module's already."""
     file = Path(f"{module}.py")
-    if not file.is_file() or file.resolve() == Path(_file(module)).resolve():
+    if not file.is_file() or file.resolve() == Path(file_of_module(module)).resolve():
         return ""
     return f"; {file} is hidden by it, give it another name"
 

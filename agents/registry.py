@@ -4,11 +4,12 @@ import inspect
 import types
 import typing
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, cast
 
 from agents.greedy_agent import GreedyAgent
 from agents.ismcts_agent import IsmctsAgent
-from agents.own import own_factory, told_of
+from agents.own import file_of_module, own_factory, told_of
 from agents.personalities import PERSONALITIES
 from agents.policy.checkpoint import CheckpointError
 from agents.policy_agent import PolicyAgent
@@ -16,7 +17,7 @@ from agents.protocol import Agent
 from agents.random_agent import RandomAgent
 from tagduel_env.errors import AgentParameterError, UnknownAgentError
 
-__all__ = ["AGENTS", "make_agent"]
+__all__ = ["AGENTS", "make_agent", "source_of"]
 
 AGENTS: Mapping[str, Callable[..., Agent]] = {
     "random": RandomAgent,
@@ -60,6 +61,13 @@ def make_agent(name: str) -> Agent:
         if key not in arguments and parameter.default is inspect.Parameter.empty:
             raise UnknownAgentError(name, (), f"it needs {key!r}, give it as {base}:{key}=...")
     return _agent_of(name, factory, arguments)
+
+
+def source_of(name: str) -> Path | None:
+    """The file of the module of an own agent that has been made; None for those of the package."""
+    module, colon, _ = name.partition(":")
+    file = Path(file_of_module(module) if colon and module not in AGENTS else "")
+    return file if file.is_file() else None
 
 
 def _agent_of(name: str, factory: Callable[..., object], arguments: dict[str, Any]) -> Agent:

@@ -13,9 +13,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from experiments.crossplay.plan import CrossPlay, side_of
+from experiments.tournament.forfeits import ForfeitedGame, forfeits_of
 from experiments.tournament.game import GameRecord
 from experiments.tournament.ratings import wilson
-from experiments.tournament.standings import ForfeitedGame, forfeits_of
 from tagduel_env.version import __version__
 
 __all__ = ["BotScores", "CrossPlayScores", "Estimate", "scores_of"]

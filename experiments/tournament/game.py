@@ -1,7 +1,6 @@
 """One game: four agents at a table, watched over, and what is written down of it."""
 
 import functools
-import reprlib
 import signal
 import sys
 import threading
@@ -12,6 +11,8 @@ from contextlib import contextmanager, redirect_stdout
 from typing import TypedDict
 
 from agents import Agent, View, make_agent, play
+from agents.answers import told_illegal
+from agents.own import file_of_agent, place_of
 from experiments.tournament.errors import ForfeitError
 from experiments.tournament.plan import Game, Plan
 from tagduel_env.aec import TagDuelEnv
@@ -19,7 +20,10 @@ from tagduel_env.arguments import action_number
 from tagduel_env.one_line import one_line
 from tagduel_env.ruleset import Ruleset
 
-__all__ = ["Forfeit", "GameRecord", "play_game"]
+__all__ = ["RAISED", "Forfeit", "GameRecord", "play_game"]
+
+RAISED = "raised "
+"""How the reason of a forfeit begins if the agent raised something."""
 
 _FORFEIT = "FORFEIT"
 _AGAIN = 1.0  # seconds after which whoever caught the alarm is interrupted again
@@ -105,8 +109,7 @@ class WatchedAgent:
         self.decisions += 1
         action = action_number(answer)
         if action not in legal:
-            told = f"answered with the illegal action {reprlib.repr(answer)}"
-            raise ForfeitError(view.agent, told)
+            raise ForfeitError(view.agent, told_illegal(answer, legal))
         return action
 
     @contextmanager
@@ -121,7 +124,8 @@ class WatchedAgent:
         except KeyboardInterrupt:  # whoever runs the tournament stops it
             raise
         except BaseException as error:
-            raise ForfeitError(seat, f"raised {_told(error)}") from error
+            told = _told(error, file_of_agent(self._agent))
+            raise ForfeitError(seat, f"{RAISED}{told}") from error
         taken = self._clock() - start
         self.seconds += taken
         if interrupted or taken > self._limit:
@@ -152,10 +156,11 @@ def _time_limit(seconds: float) -> Generator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
-def _told(error: BaseException) -> str:
-    """What an agent raised, in one line that fits into any file and onto any terminal."""
+def _told(error: BaseException, file: str) -> str:
+    """What an agent raised, and where in its file: a line for any file and any terminal."""
     words = "".join(traceback.format_exception_only(error)).split()
-    return one_line(" ".join(words)[:_MOST_TOLD])
+    place = place_of(error, __file__, file)
+    return one_line(" ".join(words)[:_MOST_TOLD] + (place and f" ({place})"))
 
 
 def play_game(plan: Plan, game: Game, clock: Callable[[], float] = time.perf_counter) -> GameRecord:

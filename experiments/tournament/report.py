@@ -16,8 +16,9 @@ from experiments.pages import (
     with_interval,
 )
 from experiments.tournament.errors import TournamentError
+from experiments.tournament.forfeits import ForfeitedGame
 from experiments.tournament.game import GameRecord
-from experiments.tournament.standings import ForfeitedGame, Standings
+from experiments.tournament.standings import Standings
 from tagduel_env.errors import UnwritableError
 from tagduel_env.files import replacing
 

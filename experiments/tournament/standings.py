@@ -8,6 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from experiments.extras import MissingLibraryError
+from experiments.tournament.forfeits import ForfeitedGame, forfeits_of
 from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Tournament
 from experiments.tournament.ratings import (
@@ -20,7 +21,7 @@ from experiments.tournament.ratings import (
 )
 from tagduel_env.version import __version__
 
-__all__ = ["DeckScore", "ForfeitedGame", "Rating", "Standings", "forfeits_of", "standings_of"]
+__all__ = ["DeckScore", "Rating", "Standings", "standings_of"]
 
 Interval = tuple[float, float]
 
@@ -62,15 +63,6 @@ class DeckScore(TypedDict):
     agent: str
     games: int
     score: float
-
-
-class ForfeitedGame(TypedDict):
-    """A game that an agent gave away."""
-
-    agent: str
-    seat: str
-    why: str
-    match: int
 
 
 class Standings(TypedDict):
@@ -126,15 +118,6 @@ def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> Stand
         decks=_decks(records),
         forfeits=forfeits_of(records),
     )
-
-
-def forfeits_of(records: Sequence[GameRecord]) -> list[ForfeitedGame]:
-    """The games that somebody gave away, in the order of the records."""
-    return [
-        ForfeitedGame(**record["forfeit"], match=record["match"])
-        for record in records
-        if record["forfeit"] is not None
-    ]
 
 
 def _matches(records: Sequence[GameRecord]) -> dict[tuple[str, str], NDArray[np.float64]]:

@@ -1,5 +1,6 @@
 """The finished games in a file, one a line, so that none is lost when a tournament stops."""
 
+import hashlib
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
@@ -12,6 +13,7 @@ try:
 except ImportError:  # on Windows, where files are not locked
     fcntl = None
 
+from agents.registry import source_of
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Game, Plan
@@ -22,6 +24,7 @@ from tagduel_env.version import __version__
 __all__ = ["GamesFile"]
 
 _NAME = "games.jsonl"
+_SOURCES = "sources"
 _FIELDS: Mapping[str, type | tuple[type, ...]] = {
     "a": str,
     "b": str,
@@ -41,6 +44,9 @@ _FIELDS: Mapping[str, type | tuple[type, ...]] = {
 class GamesFile:
     """The games of one plan; the first line says which plan it is.
 
+    The first line also holds what the files of own agents were, by name of the agent and SHA-256;
+    agents that enter later have a line of their own for it.
+
     Attributes:
         path: The file.
         records: The finished games.
@@ -49,17 +55,25 @@ class GamesFile:
     def __init__(self, folder: Path, plan: Plan) -> None:
         """Begin a file, or go on with the one that is there.
 
-        More agents and more games may be asked for than before; all else has to be the same.
+        More agents and more games may be asked for than before; all else has to be the same. Own
+        agents have to be made before, see `agents.make_agent`.
 
         Raises:
             TournamentError: If the file is another plan's, damaged, or being written by another
-                process.
+                process, or if the file of an own agent has changed.
             UnwritableError: If it can't be written.
         """
         self.path = folder / _NAME
         self.records: dict[Game, GameRecord] = {}
+        self._sources: dict[str, str] = {}
         self._fixed = ("format", "version", *plan.fixed)
-        head = {"format": f"tagduel {plan.kind} 1", "version": __version__, **asdict(plan)}
+        sources = _digests(plan)
+        head = {
+            "format": f"tagduel {plan.kind} 1",
+            "version": __version__,
+            **asdict(plan),
+            _SOURCES: sources,
+        }
         with writing(self.path):
             folder.mkdir(parents=True, exist_ok=True)
             self._file = self.path.open("a+b", buffering=0)
@@ -69,6 +83,7 @@ class GamesFile:
                 if self.path.stat().st_size == 0:
                     self._write(head)
                 self._read(json.loads(json.dumps(head)))
+                self._check_sources(sources)
             except (OSError, TournamentError):
                 self.close()
                 raise
@@ -129,9 +144,14 @@ class GamesFile:
         """Take the games in."""
         self._file.seek(0)
         head, *lines = self._file.read().splitlines()
-        self._compare(self._parsed(1, head), expected)
+        plan = self._parsed(1, head)
+        self._compare(plan, expected)
+        self._note_sources(1, head, plan.get(_SOURCES, {}))
         for number, line in enumerate(lines, start=2):
             found = self._parsed(number, line)
+            if _SOURCES in found:
+                self._note_sources(number, line, found[_SOURCES])
+                continue
             wrong = [
                 name for name, sort in _FIELDS.items() if not isinstance(found.get(name, ...), sort)
             ]
@@ -139,6 +159,27 @@ class GamesFile:
                 raise self._damaged(number, f"a game with {', '.join(wrong)}", line)
             record = cast("GameRecord", found)
             self.records[_game_of(record)] = record
+
+    def _note_sources(self, number: int, line: bytes, found: object) -> None:
+        if not isinstance(found, dict):
+            raise self._damaged(number, f"an object as {_SOURCES}", line)
+        self._sources.update(cast("dict[str, str]", found))
+
+    def _check_sources(self, sources: Mapping[str, str]) -> None:
+        """See that own agents are what they were, and note those that are new."""
+        changed = [
+            f"{source_of(name)} of the agent {name}"
+            for name, digest in sources.items()
+            if self._sources.get(name, digest) != digest
+        ]
+        if changed:
+            raise TournamentError(
+                f"{self.path}: expected agents as they were when these games were played, got a "
+                f"changed file: {', '.join(changed)}. Choose another folder with --out."
+            )
+        new = {name: text for name, text in sources.items() if name not in self._sources}
+        if new:
+            self._write({_SOURCES: new})
 
     def _parsed(self, number: int, line: bytes) -> dict[str, Any]:
         try:
@@ -163,6 +204,16 @@ class GamesFile:
                     f"{found.get(key)!r}. Continue with the options it was begun with, or choose "
                     "another folder with --out."
                 )
+
+
+def _digests(plan: Plan) -> dict[str, str]:
+    """SHA-256 of the files of own agents."""
+    files = {name: source_of(name) for name in plan.entrants.values()}
+    return {
+        name: hashlib.sha256(file.read_bytes()).hexdigest()
+        for name, file in files.items()
+        if file is not None
+    }
 
 
 def _game_of(record: GameRecord) -> Game:

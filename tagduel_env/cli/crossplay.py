@@ -87,6 +87,7 @@ def crossplay(
     from experiments.crossplay import CrossPlay, scores_of  # noqa: PLC0415, takes time
     from experiments.crossplay.report import bot_rows, matrix_rows, write_report  # noqa: PLC0415
     from experiments.extras import load  # noqa: PLC0415
+    from experiments.tournament.forfeits import forfeit_lines  # noqa: PLC0415
 
     load("matplotlib.figure", "tournament")
     asked = CrossPlay(
@@ -107,5 +108,5 @@ def crossplay(
         typer.echo(json.dumps(scores))
     else:
         tables = (bot_rows(scores), matrix_rows(scores, intervals=False))
-        show_results(tables, (), scores["forfeits"])
+        show_results(tables, forfeit_lines(asked, records))
         typer.echo(f"Report: {page}")

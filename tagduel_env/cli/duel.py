@@ -3,14 +3,15 @@
 import json
 import secrets
 import sys
-from collections.abc import Iterable
-from contextlib import AbstractContextManager, nullcontext, redirect_stdout
+from collections.abc import Generator, Iterable
+from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stdout
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from tagduel_env.decks import load_deck
+from tagduel_env.errors import IllegalActionError, TagDuelError
 from tagduel_env.one_line import one_line
 from tagduel_env.ruleset import RANGES, Ruleset
 from tagduel_env.seating import DEFAULT_DECKS
@@ -40,6 +41,10 @@ SEATS = ("1A", "2A", "1B", "2B")
 Four = tuple[str, str, str, str]
 _DECKS: Four = DEFAULT_DECKS
 _AGENTS: Four = ("random", "random", "random", "random")
+
+
+class AnswerError(TagDuelError, ValueError):
+    """An agent that answered with an illegal action."""
 
 
 def add_to(app: typer.Typer) -> None:
@@ -119,7 +124,7 @@ def duel(
         rows = zip(SEATS, [deck.name for deck in env.decks], names, strict=True)
         typer.echo("\n".join([*head_lines(seed, rows), ""]))
     table = env if replay is None else RecordReplay(env, replay, names)
-    with _only_results(as_json):
+    with _only_results(as_json), _named(env, agents):
         play(table, dict(zip(env.possible_agents, players, strict=True)), seed)
     result = env.result()
     if not as_json:
@@ -133,6 +138,19 @@ def duel(
 def _only_results(wanted: bool) -> AbstractContextManager[object]:
     """Where programs read what is printed, what agents print goes to the error stream."""
     return redirect_stdout(sys.stderr) if wanted else nullcontext()
+
+
+@contextmanager
+def _named(env: "TagDuelEnv", agents: Four) -> Generator[None]:
+    """Name the seat and the agent that answered with an illegal action."""
+    from agents.answers import told_illegal  # noqa: PLC0415
+
+    try:
+        yield
+    except IllegalActionError as error:
+        seat = SEATS[env.possible_agents.index(env.agent_selection)]
+        name, told = agents[SEATS.index(seat)], told_illegal(error.action, error.legal)
+        raise AnswerError(f"Expected a legal action of {seat} ({name}), got: {told}.") from error
 
 
 def _head(env: "TagDuelEnv", seed: int, names: list[str]) -> dict[str, Any]:

@@ -2,7 +2,7 @@
 
 import datetime as dt
 from collections.abc import Callable, Generator, Iterable, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +11,6 @@ import typer
 if TYPE_CHECKING:
     from experiments.tournament import Plan
     from experiments.tournament.game import GameRecord
-    from experiments.tournament.standings import ForfeitedGame
 
 __all__ = [
     "AsJson",
@@ -84,7 +83,7 @@ def play_plan(plan: "Plan", folder: Path, workers: int, *, ray: bool = False) ->
     """
     from experiments.tournament import run  # noqa: PLC0415, takes time
 
-    with _bar() as progress:
+    with _bar(folder) as progress:
         try:
             return run(plan, folder, workers=workers, ray=ray, progress=progress)
         except KeyboardInterrupt:
@@ -93,23 +92,34 @@ def play_plan(plan: "Plan", folder: Path, workers: int, *, ray: bool = False) ->
 
 
 @contextmanager
-def _bar() -> Generator[Callable[[int, int], None]]:
-    """A progress bar on the error stream."""
+def _bar(folder: Path) -> Generator[Callable[[int, int], None]]:
+    """A progress bar on the error stream, which appears once it is clear what is to be played.
+
+    Before it stands how many games the folder had already, if any.
+    """
     from rich.console import Console  # noqa: PLC0415, comes with typer
     from rich.progress import MofNCompleteColumn, Progress  # noqa: PLC0415
 
     columns = (*Progress.get_default_columns(), MofNCompleteColumn())
-    with Progress(*columns, console=Console(stderr=True)) as bar:
-        task = bar.add_task("Games", total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+    bar = Progress(*columns, console=Console(stderr=True))
+    task = bar.add_task("Games", total=None)
+    with ExitStack() as shown:
+
+        def show(done: int, total: int) -> None:
+            if not bar.live.is_started:
+                if done:
+                    typer.echo(f"{done} of {total} games were there already in {folder}", err=True)
+                shown.enter_context(bar)
+            bar.update(task, completed=done, total=total)
+
+        yield show
 
 
 def show_results(
     tables: Iterable[Sequence[Sequence[str]]],
-    notes: Iterable[str],
-    forfeits: "Iterable[ForfeitedGame]",
+    lines: Iterable[str],
 ) -> None:
-    """Print results for people: tables, whose first rows are titles, notes and forfeits."""
+    """Print results for people: tables, whose first rows are titles, and lines below them."""
     from rich.console import Console  # noqa: PLC0415, comes with typer
     from rich.table import Table  # noqa: PLC0415
 
@@ -119,7 +129,5 @@ def show_results(
         for row in rows:
             shown.add_row(*row)
         console.print(shown)
-    for note in notes:
-        typer.echo(note)
-    for lost in forfeits:
-        typer.echo(f"{lost['agent']} forfeited match {lost['match']}: {lost['why']}")
+    for line in lines:
+        typer.echo(line)

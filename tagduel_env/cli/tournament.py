@@ -67,6 +67,7 @@ def tournament(
     """
     from experiments.extras import load  # noqa: PLC0415, takes time
     from experiments.tournament import Tournament, standings_of  # noqa: PLC0415
+    from experiments.tournament.forfeits import forfeit_lines  # noqa: PLC0415
     from experiments.tournament.report import (  # noqa: PLC0415
         payoff_rows,
         rating_rows,
@@ -84,5 +85,5 @@ def tournament(
         typer.echo(json.dumps(standings))
     else:
         tables = (rating_rows(standings), payoff_rows(standings))
-        show_results(tables, standings["notes"], standings["forfeits"])
+        show_results(tables, [*standings["notes"], *forfeit_lines(asked, records)])
         typer.echo(f"Report: {page}")

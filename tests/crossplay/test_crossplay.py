@@ -1,6 +1,7 @@
 """Cross-play: who sits where, what the numbers mean, and that it is a tournament in all else."""
 
 import json
+import re
 
 import pytest
 from typer.testing import CliRunner
@@ -284,9 +285,13 @@ def test_people_are_shown_the_agents_and_who_forfeited(tmp_path, illegal):
     done = invoke("--agents", "random", illegal, "--out", str(tmp_path))
     assert done.exit_code == 0, done.output
     assert "self-play" in done.stdout
-    assert f"{illegal} forfeited match 0: answered with the illegal action 15" in " ".join(
-        done.stdout.split()
+    shown = " ".join(done.stdout.split())
+    lost = re.search(
+        rf"{illegal} forfeited (\d+) of (\d+) games: answered with the illegal action 15", shown
     )
+    games = json.loads((tmp_path / "results.json").read_text())["forfeits"]
+    assert lost is not None
+    assert int(lost[1]) == len(games) <= int(lost[2])
     assert "Forfeits" in (tmp_path / "report.html").read_text()
 
 

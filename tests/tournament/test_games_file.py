@@ -43,6 +43,7 @@ def test_a_file_cut_off_anywhere_goes_on(written, tmp_path):
     ("line", "told"),
     [
         (b"{}", "a game with a, b, match"),
+        (b'{"sources":5}', "an object as sources"),
         (b"[]", "one JSON object"),
         (b'[["a", 1]]', "one JSON object"),
         (b"\xff", "one JSON object"),
@@ -108,3 +109,62 @@ def test_two_cannot_write_to_one_folder(tmp_path):
             run(PLAN, tmp_path)
         other.kill()
     assert len(run(PLAN, tmp_path)) == 2
+
+
+# ---------------------------------------------------------------------------- own agents
+OWN = """
+from agents import RandomAgent
+def make(depth: int = 0):
+    return RandomAgent()
+"""
+
+
+@pytest.fixture
+def mine(tmp_path, monkeypatch):
+    """The file of an own agent, ``own_of_games:make``."""
+    file = tmp_path / "own_of_games.py"
+    file.write_text(OWN)
+    monkeypatch.syspath_prepend(tmp_path)
+    yield file
+    sys.modules.pop("own_of_games", None)
+
+
+def played(folder, *agents):
+    """The games of a tournament of these that were there, and all there are."""
+    seen = []
+    plan = Tournament(agents, ("A1", "B1"), games=2)
+    run(plan, folder, progress=lambda done, total: seen.append((done, total)))
+    return seen[0]
+
+
+def test_an_own_agent_whose_file_changed_is_refused(tmp_path, mine):
+    out = tmp_path / "out"
+    assert played(out, "own_of_games:make", "random") == (0, 2)
+    assert played(out, "own_of_games:make", "random") == (2, 2)
+    mine.write_text(OWN + "# better now")
+    told = r"own_of_games\.py of the agent own_of_games:make\. Choose another folder with --out"
+    with pytest.raises(TournamentError, match=told):
+        played(out, "own_of_games:make", "random")
+    mine.write_text(OWN)
+    assert played(out, "own_of_games:make", "random") == (2, 2)
+
+
+def test_an_own_agent_that_enters_later_is_watched_too(tmp_path, mine):
+    out = tmp_path / "out"
+    played(out, "random", "random")
+    assert played(out, "random", "random", "own_of_games:make:depth=1") == (2, 6)
+    assert played(out, "random", "random", "own_of_games:make:depth=1") == (6, 6)
+    mine.write_text(OWN + "# better now")
+    with pytest.raises(TournamentError, match="of the agent own_of_games:make:depth=1"):
+        played(out, "random", "random", "own_of_games:make:depth=1")
+    assert played(out, "random", "random") == (2, 2)
+
+
+def test_games_that_were_written_without_files_of_agents_are_read(tmp_path, mine):
+    out = tmp_path / "out"
+    played(out, "own_of_games:make", "random")
+    head, *games = (out / "games.jsonl").read_bytes().splitlines(keepends=True)
+    old = json.loads(head)
+    del old["sources"]
+    (out / "games.jsonl").write_bytes(b"".join([json.dumps(old).encode() + b"\n", *games]))
+    assert played(out, "own_of_games:make", "random") == (2, 2)

@@ -1,7 +1,9 @@
 """Agents that break the protocol in every way: they forfeit, are named, and harm nothing else."""
 
 import asyncio
+import importlib
 import json
+import shutil
 import signal
 import sys
 
@@ -10,11 +12,14 @@ import pytest
 from typer.testing import CliRunner
 
 from agents import RandomAgent
+from agents.answers import told_illegal
 from experiments.tournament import Game, Tournament, TournamentError
+from experiments.tournament.forfeits import forfeit_lines
 from experiments.tournament.game import play_game
 from tagduel_env.cli.app import app
+from tagduel_env.errors import TagDuelError
 
-NO_ANSWERS = [None, True, 8.0, "8", float("nan"), 10**30, np.array([8]), -1, 640]
+NO_ANSWERS = [True, 8.0, "8", float("nan"), 10**30, np.array([8]), -1, 640]
 
 
 class UntellableError(Exception):
@@ -71,6 +76,39 @@ def test_what_is_no_legal_action_forfeits(breaks, answer):
     record = played(breaks(lambda view: answer))
     assert record["reason"] == "FORFEIT"
     assert record["forfeit"]["why"].startswith("answered with the illegal action ")
+
+
+def test_an_illegal_answer_is_told_with_what_would_have_been_legal(breaks):
+    legal = []
+
+    def act(view):
+        legal.append(view.legal_actions.tolist())
+        return 640
+
+    why = played(breaks(act))["forfeit"]["why"]
+    shown = ", ".join(str(action) for action in legal[0][:6])
+    assert why.startswith(f"answered with the illegal action 640; legal were {shown}")
+
+
+def test_of_many_legal_actions_the_first_are_told():
+    told = told_illegal(640, list(range(8)))
+    assert told.endswith("; legal were 0, 1, 2, 3, 4, 5, … (8 in all)")
+
+
+def test_an_answer_that_is_missing_is_told_as_that(breaks):
+    why = played(breaks(lambda view: None))["forfeit"]["why"]
+    assert why == "act returned nothing; is a return missing?"
+
+
+def test_an_illegal_answer_in_a_duel_names_seat_and_agent(breaks):
+    name = breaks(lambda view: None)
+    for seats in (0, 1):
+        agents = [name, "random"] * 2 if not seats else ["random", name] * 2
+        done = CliRunner().invoke(app, ["duel", "--seed", "1", "--agents", *agents])
+        seat = "12"[seats] + "A"
+        told = f"Expected a legal action of {seat} ({name}), got: act returned nothing; is a return"
+        assert isinstance(done.exception, TagDuelError)
+        assert told in str(done.exception)
 
 
 @pytest.mark.parametrize(("error", "told"), RAISED, ids=lambda value: type(value).__name__)
@@ -186,7 +224,73 @@ def test_names_and_errors_are_shown_as_they_are(breaks, tmp_path):
         app, [*words, "--games", "2", "--out", str(tmp_path)]
     )
     assert done.exit_code == 0, done.output
-    assert f"{name}:[/x] forfeited match 0: raised ValueError: [bold]x[/red]" in done.stdout
+    told = f"{name}:[/x] forfeited 2 of 2 games: raised ValueError: [bold]x[/red] (test_"
+    assert told in done.stdout
+
+
+_RAISER = """
+from agents import RandomAgent
+
+class make(RandomAgent):
+    def act(self, view):
+        if view.legal_actions is not None:
+            self.fail(view)
+
+    def fail(self, view):
+        view.agent.nothing
+"""
+
+
+def test_the_line_of_an_agents_file_that_raised_is_told(tmp_path, monkeypatch):
+    (tmp_path / "raiser_of_a_test.py").write_text(_RAISER)
+    monkeypatch.syspath_prepend(tmp_path)
+    why = played("raiser_of_a_test:make")["forfeit"]["why"]
+    assert why == (
+        "raised AttributeError: 'str' object has no attribute 'nothing' (raiser_of_a_test.py:10)"
+    )
+    for text, place in (
+        ("import json\n" + _RAISER.replace("view.agent.nothing", "json.loads('')"), ":11)"),
+        (_RAISER.replace("self, view", "self"), " but 2 were given"),  # not in its file
+    ):
+        (tmp_path / "raiser_of_a_test.py").write_text(text)
+        monkeypatch.delitem(sys.modules, "raiser_of_a_test", raising=False)
+        importlib.invalidate_caches()
+        shutil.rmtree(tmp_path / "__pycache__", ignore_errors=True)
+        play_game.__globals__["_agent"].cache_clear()
+        assert played("raiser_of_a_test:make")["forfeit"]["why"].endswith(place)
+
+
+def test_forfeits_of_the_same_reason_are_one_line():
+    plan = Tournament(("greedy", "x:y:z", "random"), ("A1", "B1"), games=4)
+    whys = [
+        None,
+        "raised KeyError: 3 (x.py:7)",
+        "raised KeyError: 3 (x.py:7)",
+        "raised KeyError: 3 (x.py:9)",
+    ]
+    records = [
+        record_of("greedy", "x:y:z", number, why and ("x:y:z", why))
+        for number, why in enumerate(whys)
+    ]
+    for number, legal in enumerate(["0, 2", "1"]):
+        records.append(record_of("x:y:z", "random", number, ("random", why_illegal(legal))))
+    assert forfeit_lines(plan, records) == [
+        "x:y:z forfeited 2 of 6 games: raised KeyError: 3 (x.py:7); first in match 1",
+        "x:y:z forfeited 1 of 6 games: raised KeyError: 3 (x.py:9); first in match 3",
+        f"random forfeited 2 of 2 games: {why_illegal('0, 2')}; first in match 0",
+        "tagduel duel --agents x:y:z random x:y:z random shows the traceback.",
+    ]
+    assert forfeit_lines(plan, records[:1]) == []
+
+
+def why_illegal(legal):
+    return f"answered with the illegal action 9; legal were {legal}"
+
+
+def record_of(a, b, match, forfeit):
+    """A record of a game, with the agent who gave it away and why."""
+    lost = forfeit and {"agent": forfeit[0], "seat": "1A", "why": forfeit[1]}
+    return {"a": a, "b": b, "match": match, "forfeit": lost}
 
 
 # ------------------------------------------------------------------ making an agent

@@ -302,6 +302,30 @@ def test_the_command_writes_a_report_and_prints_one_line_of_json_last(tmp_path):
     assert "A1 Rank-4 Beatdown" in page
 
 
+def test_the_command_says_how_many_games_were_there_already(tmp_path):
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    pytest.importorskip("matplotlib", reason="needs the extra tournament")
+    words = ["tournament", "--agents", "random", "greedy", "--decks", "A1", "B1"]
+    told = []
+    for games in ("2", "4"):
+        done = CliRunner().invoke(app, [*words, "--games", games, "--out", str(tmp_path)])
+        assert done.exit_code == 0, done.output
+        told.append(f"2 of 4 games were there already in {tmp_path}\n" in done.stderr)
+        assert ("there already" in done.stderr) == told[-1]
+    assert told == [False, True]
+
+
+@pytest.mark.parametrize(
+    "wrong", [["--agents", "random", "gredy"], ["--agents", "random", "greedy", "--decks", "A1"]]
+)
+def test_nothing_is_shown_of_games_before_it_is_clear_that_they_can_be_played(tmp_path, wrong):
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    pytest.importorskip("matplotlib", reason="needs the extra tournament")
+    done = CliRunner().invoke(app, ["tournament", *wrong, "--out", str(tmp_path / "new")])
+    assert isinstance(done.exception, TagDuelError)
+    assert done.output == ""
+
+
 # ------------------------------------------------------------------ AlphaRank
 def told_of_alpha_rank(folder):
     """Its numbers in JSON and CSV, and what people are told in the terminal and on the page."""
