@@ -11,11 +11,11 @@ from typing import Annotated, TypedDict
 
 import typer
 
-from experiments.extras import load
 from experiments.tournament import Tournament, standings_of
 from tagduel_env.cli.playing import AsJson, Decks, Out, Seed, Workers, play_plan, results_folder
 from tagduel_env.cli.several import SeveralValues
 from tagduel_env.errors import TagDuelError
+from tagduel_env.extras import load
 
 __all__ = ["Rung", "climb", "main"]
 

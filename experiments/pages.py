@@ -6,7 +6,7 @@ import io
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from experiments.extras import load
+from tagduel_env.extras import load
 
 __all__ = ["csv_of", "figure", "heat_map", "page", "paragraph", "svg", "table", "with_interval"]
 

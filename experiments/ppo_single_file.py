@@ -20,11 +20,15 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import numpy as np
-import torch
-import tyro
 from numpy.typing import NDArray
 from rich.console import Console
-from torch import Tensor, nn
+
+from tagduel_env.extras import Extra
+
+with Extra("train", __name__):
+    import torch
+    import tyro
+    from torch import Tensor, nn
 
 from experiments.policy.evaluation import seatings_of
 from experiments.policy.networks import NETWORKS, PolicyNetwork

@@ -17,13 +17,17 @@ from dataclasses import dataclass
 from typing import Any, cast
 
 import numpy as np
-import torch
-import tyro
 from numpy.typing import ArrayLike, NDArray
 from rich.console import Console
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.callbacks import BaseCallback
-from stable_baselines3.common.logger import Logger
+
+from tagduel_env.extras import Extra
+
+with Extra("train", __name__):
+    import torch
+    import tyro
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.callbacks import BaseCallback
+    from stable_baselines3.common.logger import Logger
 
 from experiments.policy.evaluation import seatings_of
 from experiments.policy.networks import PolicyNetwork

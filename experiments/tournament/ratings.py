@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from experiments.extras import load
+from tagduel_env.extras import load
 
 __all__ = ["alpha_rank", "bradley_terry", "intervals", "openskill_ratings", "resampled", "wilson"]
 

@@ -11,11 +11,11 @@ from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from experiments.extras import load
 from experiments.tournament.errors import LostWorkerError, TournamentError
 from experiments.tournament.game import GameRecord, play_game
 from experiments.tournament.plan import Game, Plan
 from tagduel_env.errors import TagDuelError
+from tagduel_env.extras import load
 from tagduel_env.processes import process_pool
 
 __all__ = ["Sharing", "sharing_of"]

@@ -7,7 +7,6 @@ from typing import TypedDict
 import numpy as np
 from numpy.typing import NDArray
 
-from experiments.extras import MissingLibraryError
 from experiments.tournament.forfeits import ForfeitedGame, forfeits_of
 from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Tournament
@@ -19,6 +18,7 @@ from experiments.tournament.ratings import (
     resampled,
     wilson,
 )
+from tagduel_env.extras import MissingLibraryError
 from tagduel_env.version import __version__
 
 __all__ = ["DeckScore", "Rating", "Standings", "standings_of"]
@@ -172,7 +172,9 @@ def _alpha_ranks(
     try:
         mass, bounds = alpha_rank(points), intervals(alpha_rank(drawn))
     except MissingLibraryError as error:
-        return [(None, None)] * len(points), f"AlphaRank is left out. {error}"
+        return [(None, None)] * len(
+            points
+        ), f"AlphaRank, which is optional, isn't shown; it needs: {error.command}"
     rounded = zip(mass.round(4).tolist(), bounds.round(4).tolist(), strict=True)
     return [(share, (low, high)) for share, (low, high) in rounded], _ALPHA_RANK
 

@@ -86,8 +86,8 @@ def crossplay(
     """
     from experiments.crossplay import CrossPlay, scores_of  # noqa: PLC0415, takes time
     from experiments.crossplay.report import bot_rows, matrix_rows, write_report  # noqa: PLC0415
-    from experiments.extras import load  # noqa: PLC0415
     from experiments.tournament.forfeits import forfeit_lines  # noqa: PLC0415
+    from tagduel_env.extras import load  # noqa: PLC0415
 
     load("matplotlib.figure", "tournament")
     asked = CrossPlay(

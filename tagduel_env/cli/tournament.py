@@ -65,7 +65,6 @@ def tournament(
     A match is two games with the same seed and Decks and the sides exchanged. Written are every
     game, the results as JSON and CSV, and a page with plots, report.html.
     """
-    from experiments.extras import load  # noqa: PLC0415, takes time
     from experiments.tournament import Tournament, standings_of  # noqa: PLC0415
     from experiments.tournament.forfeits import forfeit_lines  # noqa: PLC0415
     from experiments.tournament.report import (  # noqa: PLC0415
@@ -73,6 +72,7 @@ def tournament(
         rating_rows,
         write_report,
     )
+    from tagduel_env.extras import load  # noqa: PLC0415, takes time
 
     for library in ("openskill.models", "matplotlib.figure"):
         load(library, "tournament")

@@ -34,16 +34,19 @@ from collections.abc import Callable, Mapping
 from typing import Any, Self
 
 import numpy as np
-import pyspiel
 
 from tagduel_env.aec import TagDuelEnv
 from tagduel_env.errors import NothingDealtError
+from tagduel_env.extras import Extra
 from tagduel_env.history import Choice, Entry
 from tagduel_env.render import describe_action, describe_question, describe_table
 from tagduel_env.ruleset import Ruleset
 from tagduel_env.seating import ALL_DECKS
 from tagduel_env.spaces import ACTIONS, encode
 from tagduel_env.spaces.columns import VECTOR_SIZE
+
+with Extra("openspiel", __name__):
+    import pyspiel
 
 __all__ = ["TagDuelGame", "TagDuelObserver", "TagDuelState"]
 

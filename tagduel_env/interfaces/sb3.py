@@ -17,17 +17,20 @@ from collections.abc import Iterable
 from typing import Any, cast
 
 import numpy as np
-import torch
 from numpy.typing import ArrayLike, NDArray
-from sb3_contrib.common.maskable.buffers import MaskableDictRolloutBuffer
-from stable_baselines3.common.vec_env import VecEnv
-from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvStepReturn
 
 from tagduel_env.arguments import whole_number
 from tagduel_env.errors import NotResetError
+from tagduel_env.extras import Extra
 from tagduel_env.interfaces.credit import advantages, credit
 from tagduel_env.interfaces.policies import Policy
 from tagduel_env.interfaces.vector import Observations, TagDuelVectorEnv
+
+with Extra("train", __name__):
+    import torch
+    from sb3_contrib.common.maskable.buffers import MaskableDictRolloutBuffer
+    from stable_baselines3.common.vec_env import VecEnv
+    from stable_baselines3.common.vec_env.base_vec_env import VecEnvIndices, VecEnvStepReturn
 
 __all__ = ["SeatRolloutBuffer", "TagDuelVecEnv", "policy_of"]
 

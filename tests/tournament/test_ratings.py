@@ -6,7 +6,6 @@ import sys
 import numpy as np
 import pytest
 
-from experiments.extras import MissingLibraryError
 from experiments.tournament.ratings import (
     alpha_rank,
     bradley_terry,
@@ -15,6 +14,7 @@ from experiments.tournament.ratings import (
     resampled,
     wilson,
 )
+from tagduel_env.extras import MissingLibraryError
 
 
 def test_wilson_as_published():

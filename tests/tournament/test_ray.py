@@ -7,10 +7,10 @@ import sys
 import pytest
 from typer.testing import CliRunner
 
-from experiments.extras import MissingLibraryError
 from experiments.tournament import Tournament, TournamentError, run, sharing
 from tagduel_env import UnknownAgentError
 from tagduel_env.cli.app import app
+from tagduel_env.extras import MissingLibraryError
 
 DECKS = ("A1", "B1")
 GAMES = 6
