@@ -45,8 +45,10 @@ def paragraph(text: str) -> str:
     return f"<p>{html.escape(text)}</p>"
 
 
-def with_interval(number: float, interval: tuple[float, float], digits: int = 3) -> str:
-    """A number that was measured, and its interval behind it."""
+def with_interval(number: float, interval: tuple[float, float] | None, digits: int = 3) -> str:
+    """A number that was measured, and its interval behind it, if there is one."""
+    if interval is None:
+        return f"{number:.{digits}f} (no interval)"
     low, high = interval
     return f"{number:.{digits}f} ({low:.{digits}f} to {high:.{digits}f})"
 

@@ -11,7 +11,15 @@ from numpy.typing import NDArray
 
 from tagduel_env.extras import load
 
-__all__ = ["alpha_rank", "bradley_terry", "intervals", "openskill_ratings", "resampled", "wilson"]
+__all__ = [
+    "alpha_rank",
+    "bounded",
+    "bradley_terry",
+    "intervals",
+    "openskill_ratings",
+    "resampled",
+    "wilson",
+]
 
 _Z = 1.959964
 _ELO = 400 / math.log(10)
@@ -54,6 +62,21 @@ def bradley_terry(points: NDArray[np.float64]) -> NDArray[np.float64]:
         strength = won.sum(-1) / share.sum(-1)
         strength /= np.exp(np.log(strength).mean(-1, keepdims=True))
     return _ELO * np.log(strength)
+
+
+def bounded(points: NDArray[np.float64]) -> bool:
+    """Whether the points alone bound the strengths of the Bradley-Terry model.
+
+    They do if each part of every division of the agents in two took points off the other (Ford
+    1957); else one part may be stronger without end, and bootstrap samples of it never lose.
+
+    Args:
+        points: ``[n, n]``: points of the row's agent against the column's.
+    """
+    reached = (points > 0) | np.eye(len(points), dtype=bool)
+    for _ in points:
+        reached = reached @ reached
+    return bool(reached.all())
 
 
 def alpha_rank(points: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -74,12 +74,13 @@ def _number_rows(standings: Standings) -> list[list[str]]:
     ranks = ["AlphaRank", "AlphaRank from", "AlphaRank to"]
     rows = [[*titles, *ranks, "ms per decision"]]
     for label, rating in standings["ratings"].items():
-        elo = (f"{number:.0f}" for number in (rating["elo"], *rating["elo_interval"]))
+        elo = (rating["elo"], *(rating["elo_interval"] or (None, None)))
+        strengths = ("" if number is None else f"{number:.0f}" for number in elo)
         skill = (f"{number:.1f}" for number in rating["openskill"])
         rank = (rating["alpha_rank"], *(rating["alpha_rank_interval"] or (None, None)))
         masses = ("" if number is None else f"{number:.4f}" for number in rank)
         pace = f"{rating['ms_per_decision']:.2f}"
-        rows.append([label, f"{rating['score']:.3f}", *elo, *skill, *masses, pace])
+        rows.append([label, f"{rating['score']:.3f}", *strengths, *skill, *masses, pace])
     return rows
 
 
@@ -174,8 +175,8 @@ def _draw_ratings(standings: Standings) -> Any:
     drawn = figure(8, 1.2 + 0.4 * len(ratings))
     axes = drawn.subplots()
     for place, (_, rating) in enumerate(ratings):
-        low, high = rating["elo_interval"]
-        axes.plot([low, high], [place, place], color="tab:blue", linewidth=2)
+        if rating["elo_interval"] is not None:
+            axes.plot(rating["elo_interval"], [place, place], color="tab:blue", linewidth=2)
         axes.plot(rating["elo"], place, "o", color="tab:blue")
     axes.set_yticks(range(len(ratings)), [label for label, _ in ratings])
     axes.set_ylim(-0.7, len(ratings) - 0.3)

@@ -12,6 +12,7 @@ from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Tournament
 from experiments.tournament.ratings import (
     alpha_rank,
+    bounded,
     bradley_terry,
     intervals,
     openskill_ratings,
@@ -25,6 +26,10 @@ __all__ = ["DeckScore", "Rating", "Standings", "standings_of"]
 
 Interval = tuple[float, float]
 
+_UNBOUNDED = (
+    "Elo has no interval where the results don't bound it, as when an agent took all points or all "
+    "matches went alike; look at the shares of the points."
+)
 _ALPHA_RANK = (
     "AlphaRank: how much of the time each agent is the one that all play, if now and then somebody "
     "tries another and all follow whichever of the two takes more of the points."
@@ -37,7 +42,8 @@ class Rating(TypedDict):
     Attributes:
         score: Share of the points in all its games.
         elo: Bradley-Terry strength on the scale of Elo; the mean of all agents is 0.
-        elo_interval: Its 95 % interval by bootstrap over matches.
+        elo_interval: Its 95 % interval by bootstrap over matches; None if the results don't bound
+            it, as where an agent took all points.
         openskill: Mean and deviation of OpenSkill's Plackett-Luce model.
         alpha_rank: Its share of AlphaRank's stationary distribution, 0 to 1, those of all agents
             sum to 1; None if OpenSpiel isn't installed.
@@ -48,7 +54,7 @@ class Rating(TypedDict):
 
     score: float
     elo: float
-    elo_interval: Interval
+    elo_interval: Interval | None
     openskill: tuple[float, float]
     alpha_rank: float | None
     alpha_rank_interval: Interval | None
@@ -73,7 +79,7 @@ class Standings(TypedDict):
         payoff: ``payoff[a][b]``: share of the points of ``a`` against ``b``.
         interval: Its 95 % interval (Wilson, by matches).
         ratings: For each agent, the strongest first.
-        notes: What AlphaRank means, or how to have it.
+        notes: What a missing interval and AlphaRank mean, or how to have it.
         decks: For each Deck and agent.
         forfeits: Games that an agent gave away.
     """
@@ -107,6 +113,7 @@ def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> Stand
         payoff[a][b], payoff[b][a] = mean, 1 - mean
         interval[a][b], interval[b][a] = (low, high), (1 - high, 1 - low)
     ratings, note = _ratings(tournament, records, matches)
+    unbounded = [_UNBOUNDED] * any(it["elo_interval"] is None for it in ratings.values())
     return Standings(
         version=__version__,
         seed=tournament.seed,
@@ -114,7 +121,7 @@ def standings_of(tournament: Tournament, records: Sequence[GameRecord]) -> Stand
         payoff=payoff,
         interval=interval,
         ratings=ratings,
-        notes=[note],
+        notes=[*unbounded, note],
         decks=_decks(records),
         forfeits=forfeits_of(records),
     )
@@ -142,7 +149,7 @@ def _ratings(
         points[number[b], number[a]] = 2 * len(scores) - scores.sum()
     rows = [(number[a], number[b], scores) for (a, b), scores in matches.items()]
     drawn = resampled(rows, len(labels), tournament.seed)
-    elo, bounds = bradley_terry(points), intervals(bradley_terry(drawn))
+    elo, bounds = bradley_terry(points), _elo_intervals(points, drawn)
     masses, note = _alpha_ranks(points, drawn)
     skill = openskill_ratings(
         ((record["a"], record["b"], record["score"]) for record in records), labels
@@ -153,7 +160,7 @@ def _ratings(
         label: Rating(
             score=float(score[index]),
             elo=round(float(elo[index]), 1),
-            elo_interval=(round(float(bounds[index, 0]), 1), round(float(bounds[index, 1]), 1)),
+            elo_interval=bounds[index],
             openskill=skill[label],
             alpha_rank=masses[index][0],
             alpha_rank_interval=masses[index][1],
@@ -163,6 +170,16 @@ def _ratings(
         for label, index in number.items()
     }
     return dict(sorted(rated.items(), key=lambda item: -item[1]["elo"])), note
+
+
+def _elo_intervals(
+    points: NDArray[np.float64], drawn: NDArray[np.float64]
+) -> list[Interval | None]:
+    """The interval of each agent's strength; None where matches that are drawn again can't tell."""
+    if not bounded(points):
+        return [None] * len(points)
+    rounded = intervals(bradley_terry(drawn)).round(1).tolist()
+    return [(low, high) if low < high else None for low, high in rounded]
 
 
 def _alpha_ranks(

@@ -8,6 +8,7 @@ import pytest
 
 from experiments.tournament.ratings import (
     alpha_rank,
+    bounded,
     bradley_terry,
     intervals,
     openskill_ratings,
@@ -55,6 +56,21 @@ def test_intervals_hold_the_strength_and_shrink_with_more_matches():
         assert low < bradley_terry(points)[0] < high
         widths.append(high - low)
     assert widths[0] > 2 * widths[1]
+
+
+@pytest.mark.parametrize(
+    ("points", "known"),
+    [
+        ([[0, 4], [0, 0]], False),
+        ([[0, 3.5], [0.5, 0]], True),
+        ([[0, 4, 4], [0, 0, 2], [0, 2, 0]], False),  # the first lost nothing
+        ([[0, 2, 4], [2, 0, 4], [0, 0, 0]], False),  # the last won nothing
+        ([[0, 4, 0], [0, 0, 4], [4, 0, 0]], True),  # a circle
+        ([[0, 3, 4, 4], [1, 0, 4, 4], [0, 0, 0, 3], [0, 0, 1, 0]], False),  # two and two
+    ],
+)
+def test_strengths_are_bounded_if_each_part_took_points_off_the_other(points, known):
+    assert bounded(np.array(points, dtype=float)) is known
 
 
 def test_matches_that_are_always_shared_leave_no_doubt():

@@ -15,6 +15,7 @@ from agents import RandomAgent
 from experiments.tournament import Game, Tournament, TournamentError, run, standings_of
 from experiments.tournament import store as store_module
 from experiments.tournament.game import play_game
+from experiments.tournament.report import write_report
 from tagduel_env import UnknownAgentError
 from tagduel_env.cli.app import app
 from tagduel_env.errors import TagDuelError
@@ -326,6 +327,58 @@ def test_nothing_is_shown_of_games_before_it_is_clear_that_they_can_be_played(tm
     assert done.output == ""
 
 
+# ------------------------------------------------------------------ Elo
+def elo_of(tmp_path, scores):
+    """The standings of two agents whose matches, of two games each, went so for the first."""
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    pytest.importorskip("matplotlib", reason="needs the extra tournament")
+    tournament = Tournament(("random", "greedy"), DECKS, games=len(scores))
+    record = run(Tournament(("random", "greedy"), DECKS, games=2), tmp_path)[0]
+    records = [
+        {**record, "match": number // 2, "swapped": number % 2 == 1, "score": score}
+        for number, score in enumerate(scores)
+    ]
+    standings = standings_of(tournament, records)
+    write_report(tmp_path, standings, records)
+    with (tmp_path / "ratings.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    return standings, rows, html.unescape((tmp_path / "report.html").read_text())
+
+
+@pytest.mark.parametrize("scores", [(1, 1, 1, 1), (0, 0), (1, 0, 1, 0)])
+def test_where_the_results_do_not_bound_elo_it_has_no_interval(tmp_path, scores):
+    standings, rows, page = elo_of(tmp_path, scores)
+    assert [it["elo_interval"] for it in standings["ratings"].values()] == [None, None]
+    assert [(row["Elo from"], row["Elo to"]) for row in rows] == [("", "")] * 2
+    assert page.count(" (no interval)</td>") == 2
+    assert standings["notes"][0].startswith("Elo has no interval where the results don't bound it")
+
+
+def test_one_who_won_everything_leaves_nobody_an_interval(tmp_path):
+    """Though the matches of the others differ: how far they are from the mean isn't known."""
+    pytest.importorskip("openskill", reason="needs the extra tournament")
+    tournament = Tournament(("random", "greedy", "miser"), DECKS, games=4)
+    record = run(Tournament(("random", "greedy"), DECKS, games=2), tmp_path)[0]
+    scores = {("random", "greedy"): 1, ("random", "miser"): 1, ("greedy", "miser"): None}
+    records = [
+        {**record, "a": a, "b": b, "match": match, "score": match if score is None else score}
+        for (a, b), score in scores.items()
+        for match in (0, 0, 1, 1)
+    ]
+    ratings = standings_of(tournament, records)["ratings"]
+    assert [rating["elo_interval"] for rating in ratings.values()] == [None] * 3
+
+
+def test_where_the_results_bound_elo_the_interval_holds_it(tmp_path):
+    standings, rows, page = elo_of(tmp_path, (1, 1, 1, 0, 1, 1, 0, 0))
+    for rating, row in zip(standings["ratings"].values(), rows, strict=True):
+        low, high = rating["elo_interval"]
+        assert low < rating["elo"] < high
+        assert (row["Elo from"], row["Elo to"]) == (f"{low:.0f}", f"{high:.0f}")
+    assert "no interval" not in page
+    assert len(standings["notes"]) == 1
+
+
 # ------------------------------------------------------------------ AlphaRank
 def told_of_alpha_rank(folder):
     """Its numbers in JSON and CSV, and what people are told in the terminal and on the page."""
@@ -342,7 +395,7 @@ def told_of_alpha_rank(folder):
         [(row["AlphaRank"], row["AlphaRank from"], row["AlphaRank to"]) for row in rows],
     ]
     page = html.unescape((folder / "report.html").read_text())
-    (note,) = results["notes"]
+    note = results["notes"][-1]
     assert note in done.stdout
     assert note in page
     return ranks, note, ("AlphaRank" in done.stdout.replace(note, ""), page)
