@@ -16,7 +16,7 @@ def told_illegal(answer: object, legal: Sequence[int]) -> str:
         'answered with the illegal action 7; legal were 0, 3'
     """
     if answer is None:
-        return "act returned nothing; is a return missing?"
+        return "act returned nothing (is a return missing?)"
     shown = ", ".join(map(str, legal[:_SHOWN]))
     more = f", … ({len(legal)} in all)" if len(legal) > _SHOWN else ""
     return f"answered with the illegal action {reprlib.repr(answer)}; legal were {shown}{more}"

@@ -59,7 +59,7 @@ def make_agent(name: str) -> Agent:
     arguments = _arguments(base, parameters, rest)
     for key, parameter in parameters.items():
         if key not in arguments and parameter.default is inspect.Parameter.empty:
-            raise UnknownAgentError(name, (), f"it needs {key!r}, give it as {base}:{key}=...")
+            raise UnknownAgentError(name, (), f"it needs {key!r}, give it as {base}:{key}=VALUE")
     return _agent_of(name, factory, arguments)
 
 
@@ -81,7 +81,7 @@ def _agent_of(name: str, factory: Callable[..., object], arguments: dict[str, An
         why = f"making it failed with {told_of(error, __file__)}"
         raise UnknownAgentError(name, (), why) from error
     if made is None:
-        raise UnknownAgentError(name, (), "it returned nothing; is a return missing?")
+        raise UnknownAgentError(name, (), "it returned nothing (is a return missing?)")
     if lacking:
         raise UnknownAgentError(name, (), f"{type(made).__name__} lacks {' and '.join(lacking)}")
     return cast("Agent", made)
@@ -113,7 +113,7 @@ def _arguments(base: str, parameters: Parameters, text: str) -> dict[str, Any]:
     for number, part in enumerate(text.split(",")):
         key, equals, value = part.partition("=")
         if not equals and key in parameters:
-            raise AgentParameterError(base, (f"{key}=...",), part)
+            raise AgentParameterError(base, (f"{key}=VALUE",), part)
         if not equals and not number:
             key, value = next(iter(parameters), ""), part
         if key not in parameters:

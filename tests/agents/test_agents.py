@@ -61,7 +61,7 @@ def test_a_view_has_what_an_agent_may_know():
         ("no_such_module:make", "no module 'no_such_module', no no_such_module.py in /"),
         ("json:nofn", r"'json', found at /.*json/__init__.py, has no 'nofn'"),
         ("json:__name__", "'__name__' cannot be called, it has to make an agent"),
-        ("json:dumps", "it needs 'obj', give it as json:dumps:obj=..."),
+        ("json:dumps", "it needs 'obj', give it as json:dumps:obj=VALUE"),
         ("builtins:object", r"object lacks name and reset\(agent, seed\) and act\(view\)"),
         ("my-bot:make", "'my-bot' is no name of a module: letters, digits and _"),
         ("random,greedy", "separate agents by spaces"),
@@ -99,9 +99,13 @@ class make:
     [
         ("", "own_of_a_test", "write own_of_a_test:make."),
         (_LACKING, "own_of_a_test:make", "got 'own_of_a_test:make': make lacks act(view)."),
-        ("def make(): pass", "own_of_a_test:make", "it returned nothing; is a return missing?"),
+        ("def make(): pass", "own_of_a_test:make", "it returned nothing (is a return missing?)"),
         ("class Mine: pass\nmake = Mine()", "own_of_a_test:make", "use make = Mine."),
-        ("def make(depth): pass", "own_of_a_test:make", "give it as own_of_a_test:make:depth=..."),
+        (
+            "def make(depth): pass",
+            "own_of_a_test:make",
+            "give it as own_of_a_test:make:depth=VALUE",
+        ),
         (
             "def make(x: 'No'): pass",
             "own_of_a_test:make:3",
@@ -175,8 +179,8 @@ def test_parameters_become_what_the_annotations_say(adjustable, text, given):
         (":depth=deep", r"depth \(int\).*got 'depth=deep'"),
         (":pace=", r"pace \(float or NoneType\)"),
         (":bold=yes", r"bold \(bool\)"),
-        (":depth", r"depth=\.\.\..*got 'depth'"),
-        (":3,bold", r"bold=\.\.\..*got 'bold'"),
+        (":depth", r"depth=VALUE.*got 'depth'"),
+        (":3,bold", r"bold=VALUE.*got 'bold'"),
     ],
 )
 def test_a_wrong_parameter_is_an_error_that_names_those_there_are(adjustable, text, told):
@@ -219,7 +223,7 @@ def test_without_annotations_parameters_become_what_their_defaults_are(unannotat
         (":pace=x", r"pace \(float\)"),
         (":bold=1", r"bold \(bool\)"),
         (":x", r"depth \(int or float\)"),
-        (":depth", r"depth=\.\.\..*got 'depth'"),
+        (":depth", r"depth=VALUE.*got 'depth'"),
     ],
 )
 def test_what_is_unlike_a_default_is_refused(unannotated, text, told):

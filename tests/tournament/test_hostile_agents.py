@@ -97,7 +97,7 @@ def test_of_many_legal_actions_the_first_are_told():
 
 def test_an_answer_that_is_missing_is_told_as_that(breaks):
     why = played(breaks(lambda view: None))["forfeit"]["why"]
-    assert why == "act returned nothing; is a return missing?"
+    assert why == "act returned nothing (is a return missing?)"
 
 
 def test_an_illegal_answer_in_a_duel_names_seat_and_agent(breaks):
@@ -106,7 +106,7 @@ def test_an_illegal_answer_in_a_duel_names_seat_and_agent(breaks):
         agents = [name, "random"] * 2 if not seats else ["random", name] * 2
         done = CliRunner().invoke(app, ["duel", "--seed", "1", "--agents", *agents])
         seat = "12"[seats] + "A"
-        told = f"Expected a legal action of {seat} ({name}), got: act returned nothing; is a return"
+        told = f"Expected a legal action of {seat} ({name}), got: act returned nothing (is a return"
         assert isinstance(done.exception, TagDuelError)
         assert told in str(done.exception)
 
