@@ -1,7 +1,7 @@
 """Replacements of a destruction (11.6, 13.2, spaces A4): "destroy this card instead" and the like.
 
-Of the MOVES frame: `each` counts the seats done, from the turn Duelist on; `end` is the next card
-index to look at, `pc` the card now asked about.
+Of the MOVES frame: `end` counts the zones done, from those of the turn Duelist on; `pc` is the card
+now asked about.
 """
 
 import cython
@@ -32,6 +32,7 @@ from cython.cimports.tagduel_env.engine.record.sets import (
     set_add,
     set_clear,
     set_count,
+    set_has,
     set_is_empty,
     set_minus,
     set_next,
@@ -90,24 +91,19 @@ def offer_replacements(d, f):
         elif not set_is_empty(cython.address(sources)):
             ask(d, f, cython.address(sources), mandatory)
             return True
-        f.end = f.pc + 1
+        f.end += 1
     return False
 
 
 def next_card(d, f):
-    """11.6: the next card of the batch, the turn Duelist's cards first."""
-    if f.each == ANYONE:
-        f.each = 0
-    while f.each < d.rules.duelists:
-        seat: cython.int = (d.turn_seat + f.each) % d.rules.duelists
-        card: cython.int = set_next(cython.address(f.set), cython.cast(cython.int, f.end) - 1)
-        while card >= 0 and d.cards[card].controller != seat:
-            card = set_next(cython.address(f.set), card)
-        if card >= 0:
+    """11.6, E1: the next card of the batch on the field, zone by zone, the turn Duelist's first."""
+    zones: cython.int = 11 * d.rules.duelists
+    while f.end < zones:
+        card: cython.int = d.zones[(11 * d.turn_seat + f.end) % zones].card
+        if card != NONE and set_has(cython.address(f.set), card):
             f.pc = card
             return True
-        f.each += 1
-        f.end = 0
+        f.end += 1
     return False
 
 
@@ -150,7 +146,7 @@ def replacement_done(d, f):
     """11.6: what was replaced did not happen; a replacement that did nothing replaces nothing."""
     if d.result:
         set_remove(cython.address(f.set), f.pc)
-    f.end = f.pc + 1
+    f.end += 1
     f.step = 1
 
 
