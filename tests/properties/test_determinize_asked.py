@@ -185,3 +185,25 @@ def test_e15_where_nothing_can_be_summoned_that_is_said():
     assert other.decision.kind is not c.DecisionKind.SUMMON_NOW
     other.run_random(1)
     assert other.over
+
+
+# ------------------------------------------------------------------------------ what is referred to
+def test_e15_a_tribute_was_for_the_monster_that_lies_there_now():
+    """4.2: what was Set with a Tribute is hidden, also in what is told of the Tribute."""
+    scenario = Scenario(turn_of="2A", turn=10)
+    scenario.no_deck("2A")
+    scenario.deck("2A", "Summoned Skull", "Dark Hole", "Mirror Force")
+    scenario.hand("2A", "Jinzo")
+    scenario.monster("2A", "Mystic Tomato")
+    play = scenario.start()
+    play.does("2A", "set", "Jinzo")
+    lying = set()
+    for seed in range(60):
+        record = play.duel.determinize(0, seed).record
+        (card,) = [card for card in record["zones"]["card"][11:16].tolist() if card != c.NONE]
+        tribute = int(pile(record, 1, "grave")[0])
+        assert int(record["moved"]["by_card"][tribute]) == card & 255
+        sources = record["events"]["other"][: int(record["events_count"])].tolist()
+        assert set(sources) <= {card, c.NONE}
+        lying.add(load_catalogue()[int(record["cards"]["code"][card])].name)
+    assert lying == {"Jinzo", "Summoned Skull"}

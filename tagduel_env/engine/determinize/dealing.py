@@ -22,7 +22,11 @@ from cython.cimports.tagduel_env.engine.determinize.dealing import (
     SORT_UNSET_MONSTER,
     Deal,
 )
-from cython.cimports.tagduel_env.engine.determinize.following import UNMOVED, follow_places
+from cython.cimports.tagduel_env.engine.determinize.following import (
+    UNMOVED,
+    follow_moves,
+    follow_places,
+)
 from cython.cimports.tagduel_env.engine.record.moved import clear_move
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
@@ -127,7 +131,6 @@ def deal_unseen(d, u):
     deals = cython.declare(Deal[4])
     dealt = cython.declare(Set)
     memcpy(before, d.cards, cython.sizeof(Card) * MAX_CARDS)
-    memcpy(moved_before, d.moved, cython.sizeof(Moved) * MAX_CARDS)
     set_clear(cython.address(dealt))
     for card in range(MAX_CARDS):
         new_row[card] = UNMOVED
@@ -138,6 +141,8 @@ def deal_unseen(d, u):
         deal_out(d, u, cython.address(deals[owner]), new_row, cython.address(dealt))
         open_deck(cython.address(d.duelists[owner]), d.cards)
     follow_places(d, before, new_row)
+    follow_moves(d.moved, new_row)
+    memcpy(moved_before, d.moved, cython.sizeof(Moved) * MAX_CARDS)
     for card in range(d.card_count):
         if new_row[card] < MAX_CARDS:
             lie_where(cython.address(d.cards[new_row[card]]), cython.address(before[card]))

@@ -9,6 +9,7 @@ from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of,
 from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
 from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
+from cython.cimports.tagduel_env.engine.record.moved import by_card, set_by_card
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
 from cython.cimports.tagduel_env.engine.record.types import (
     MAX_CARDS,
@@ -144,6 +145,7 @@ def follow_events(d, before, new_row):
         follow_event(
             cython.address(e.card), cython.address(e.stamp), was_public(e), before, new_row
         )
+        e.other = source_now(e.other, new_row)
     for i in range(d.pending_count):
         p = cython.address(d.pending[i])
         follow(cython.address(p.card), cython.address(p.stamp), before, new_row)
@@ -151,6 +153,7 @@ def follow_events(d, before, new_row):
         follow_event(
             cython.address(event.card), cython.address(event.stamp), p.public, before, new_row
         )
+        event.other = source_now(event.other, new_row)
 
 
 def follow_event(card, stamp, public, before, new_row):
@@ -168,6 +171,18 @@ def follow_event(card, stamp, public, before, new_row):
         stamp[0] = LOST
     else:
         follow_one(card, new_row)
+
+
+def source_now(card, new_row):
+    """4.2: what a card was Tributed for may lie face-down; in a Deck nobody can tell it: NONE."""
+    return new_row[card] if card < MAX_CARDS and new_row[card] != UNMOVED else card
+
+
+def follow_moves(moves, new_row):
+    """The sources of last moves."""
+    for i in range(MAX_CARDS):
+        m = cython.address(moves[i])
+        set_by_card(m, source_now(by_card(m), new_row))
 
 
 def follow_procedures(d, new_row):
