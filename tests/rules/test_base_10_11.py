@@ -491,6 +491,23 @@ def test_11_6_the_controller_picks_one_of_several_replacements(own: bool):
     assert (duel.place(union) == GRAVE) is not own
 
 
+def test_11_6_e1_replacements_are_offered_by_zones_whoever_owns_the_monsters():
+    table = Scenario(turn_of="1A")
+    first = table.monster("2A", "Wind-Up Zenmaines", owner="2B")
+    second = table.monster("2A", "Wind-Up Zenmaines")
+    for toy in (first, second):
+        table.material("2A", "Gemini Elf", toy)
+    table.hand("1A", "Dark Hole")
+    duel = table.start()
+    duel.does("1A", "activate", "Dark Hole")
+    for toy in (first, second):
+        while duel.kind != c.DecisionKind.REPLACE:
+            goes_on(duel)
+        assert (is_offered(duel, first), is_offered(duel, second)) == (toy == first, toy == second)
+        duel.picks("pass")
+    assert [duel.place(first), duel.place(second)] == [GRAVE, GRAVE]
+
+
 @pytest.mark.parametrize("spell", ["Dark Hole", "Smashing Ground"])
 def test_11_6_no_substitute_that_the_same_effect_destroys(spell: str):
     table = Scenario(turn_of="1A")
