@@ -61,10 +61,12 @@ def compare(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> int:
     seat, known = chance.randrange(duel.duelists), bool(number % 2)
     moves, shown = play.play(duel, seat, chance)
     one, two = Watched(duel), other_past(duel, seat, shown, number, rename=not known)
-    compared = 0
+    compared, drawn = 0, False
     for move in moves:
         if not play.waits_for(two.duel, move) and not play.catch_up(two, move, seat):
             break
+        if drawn and play.cards_told(one.duel, seat) != play.cards_told(two.duel, seat):
+            break  # chance uncovered another card: the seat can tell the two apart
         if not is_choosing(one.duel):
             seed = chance.getrandbits(40)
             left, right = (
@@ -75,8 +77,10 @@ def compare(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> int:
         action = move.action if move.seat == seat else same_move(one.duel, two, move.action)
         if action is None or not asked(two.duel):
             break
+        chance_before = one.duel.record["rng"].copy()
         two.apply(action)
         one.apply(move.action)
+        drawn = bool((one.duel.record["rng"] != chance_before).any())
     return compared
 
 
