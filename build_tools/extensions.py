@@ -1,7 +1,8 @@
-"""Turns every engine module that has a ``.pxd`` beside it into a compiled extension.
+"""Compiles every engine module that has a ``.pxd`` beside it, all into one library.
 
 Environment variables:
-    TAGDUEL_CFLAGS: flags for the C compiler instead of ``-O3``, for example ``-O1`` or ``-O2 -g``.
+    TAGDUEL_CFLAGS: flags for the C compiler and the linker instead of ``-O3 -g0 -flto``, for
+        example ``-O1`` or ``-O2 -g``.
     TAGDUEL_SANITIZE: ``1`` stops the program at an index out of bounds or at undefined behaviour.
 
 Sets of flags do not share object files: each is kept in a folder of its own under ``build/``.
@@ -14,17 +15,22 @@ import os
 import shlex
 import shutil
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 from setuptools import Extension
 from setuptools.command.build_ext import build_ext
+from setuptools.modified import newer, newer_group
 
 from build_tools import compiler
+from build_tools.direct_calls import link_directly
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINE = Path("tagduel_env", "engine")
+LIBRARY = "tagduel_env.engine.compiled"
 LIMITED_API = 0x030B0000
 LIMITED_API_TAG = "cp311"
 
@@ -66,31 +72,37 @@ def sanitizing() -> bool:
 
 def compile_flags() -> list[str]:
     """Flags for the C compiler, from the environment where it says something."""
-    optimisation = shlex.split(os.environ.get("TAGDUEL_CFLAGS", "-O3 -g0"))
+    optimisation = shlex.split(os.environ.get("TAGDUEL_CFLAGS", "-O3 -g0 -flto"))
     quiet = ["-Wno-unused-function", "-Wno-unreachable-code"]
     if sys.platform == "win32":
         return []
     if sanitizing():
-        return [*optimisation, "-g1", *SPEED, *SANITIZERS, *quiet]
+        return [*optimisation, "-fno-lto", "-g1", *SPEED, *SANITIZERS, *quiet]
     return [*optimisation, *SPEED, *quiet]
 
 
-def extension(source: Path) -> Extension:
-    """The extension module for one engine source; its name follows its path."""
+def extensions() -> list[Extension]:
+    """The engine's library, its sources still in Python; none where there is no engine."""
+    modules = engine_modules()
+    if not modules:
+        return []
+    shared = [name for name, times in Counter(path.stem for path in modules).items() if times > 1]
+    if shared:
+        raise SystemExit(
+            "tagduel_env: expected compiled modules of different names, as one library has one "
+            f"beginning for each; more than one is called {', '.join(shared)}. Rename one."
+        )
     flags = compile_flags()
-    return Extension(
-        ".".join(source.with_suffix("").parts),
-        [source.as_posix()],
+    library = Extension(
+        LIBRARY,
+        [module.as_posix() for module in modules],
         define_macros=[("Py_LIMITED_API", f"0x{LIMITED_API:08X}")],
         py_limited_api=True,
         extra_compile_args=flags,
-        extra_link_args=[flag for flag in flags if flag.startswith("-fsanitize")],
+        extra_link_args=list(flags),
+        export_symbols=[f"PyInit_{module.stem}" for module in modules],
     )
-
-
-def extensions() -> list[Extension]:
-    """All compiled modules of the engine: none where the engine has none."""
-    return [extension(source) for source in engine_modules()]
+    return [library]
 
 
 @contextlib.contextmanager
@@ -113,21 +125,23 @@ def flavour() -> str:
     return hashlib.sha256(words.encode()).hexdigest()[:8]
 
 
-def translate(modules: list[Extension], jobs: int, *, force: bool) -> None:
-    """Python to C, for what changed or takes a changed ``.pxd`` in."""
+def translate(sources: list[str], jobs: int, *, force: bool) -> list[str]:
+    """Python to C, for what changed or takes a changed ``.pxd`` in; the paths of the C files."""
     from Cython.Build import cythonize
 
+    modules = [Extension(".".join(Path(path).with_suffix("").parts), [path]) for path in sources]
     translated = cythonize(
         modules,
         build_dir="build/c",
         compiler_directives=DIRECTIVES,
         force=force,
-        nthreads=jobs if len(modules) > 1 else 0,
+        nthreads=jobs,
         show_all_warnings=False,
     )
-    sources = {module.name: module.sources for module in translated}
-    for module in modules:
-        module.sources = sources[module.name]
+    written = [Path(path) for module in translated for path in module.sources]
+    direct = {path: Path("build", "direct", path.relative_to("build/c")) for path in written}
+    link_directly(direct)
+    return [path.as_posix() for path in direct.values()]
 
 
 class BuildEngine(build_ext):
@@ -147,17 +161,43 @@ class BuildEngine(build_ext):
             self.build_temp = f"build/{flavour()}/temp"
             self.build_lib = f"build/{flavour()}/lib"
         with locked(ROOT / "build" / "lock"):
-            translate(self.extensions, self.parallel, force=bool(self.force))
+            for library in self.extensions:
+                library.sources = translate(library.sources, self.parallel, force=bool(self.force))
             super().run()
 
-    def build_extensions(self) -> None:
-        """Compile each extension; those that are newer than their sources stay."""
+    def build_extension(self, ext: Extension) -> None:
+        """Compile what is newer than its object file, in parallel, and link all of it."""
         if self.with_zig:
-            for module in self.extensions:
-                module.extra_compile_args.append("-Wno-unused-command-line-argument")
-                if not sanitizing():
-                    module.extra_compile_args.append("-fno-sanitize=all")
-        super().build_extensions()
+            quiet = ["-fno-lto", "-Wno-unused-command-line-argument"]
+            extra = quiet if sanitizing() else [*quiet, "-fno-sanitize=all"]
+            ext.extra_compile_args += extra
+            ext.extra_link_args += extra
+        with ThreadPoolExecutor(self.parallel) as pool:
+            objects = list(pool.map(lambda source: self._compiled(source, ext), ext.sources))
+        library = self.get_ext_fullpath(ext.name)
+        if self.force or newer_group(objects, library):
+            self.compiler.link_shared_object(
+                objects,
+                library,
+                libraries=self.get_libraries(ext),
+                library_dirs=ext.library_dirs,
+                export_symbols=ext.export_symbols,
+                extra_postargs=ext.extra_link_args,
+                build_temp=self.build_temp,
+                target_lang="c",
+            )
+
+    def _compiled(self, source: str, ext: Extension) -> str:
+        """The object file of a C file, written anew if it is older."""
+        (path,) = self.compiler.object_filenames([source], output_dir=self.build_temp)
+        if self.force or newer(source, path):
+            self.compiler.compile(
+                [source],
+                output_dir=self.build_temp,
+                macros=ext.define_macros,
+                extra_postargs=ext.extra_compile_args,
+            )
+        return path
 
     def copy_file(self, infile: Any, outfile: Any, *args: Any, **kwargs: Any) -> Any:
         """Replace a library in one step, so that a program that runs it keeps the old one."""

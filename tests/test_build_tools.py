@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from build_tools import compiler, extensions, instructions, struct_copies
+from build_tools import compiler, direct_calls, extensions, instructions, struct_copies
 
 
 def test_a_python_file_beside_a_header_is_compiled(tmp_path: Path):
@@ -31,6 +31,42 @@ def test_a_python_file_beside_a_header_is_compiled(tmp_path: Path):
 
 def test_no_engine_no_modules(tmp_path: Path):
     assert extensions.engine_modules(tmp_path) == []
+
+
+OFFERS = (
+    "static int __pyx_f_1a_go(int); /*proto*/\n"
+    "static int __pyx_f_1a_own(int); /*proto*/\n"
+    "void (*const out[])(void) = {(void (*)(void))&__pyx_f_1a_go};\n"
+)
+TAKES = (
+    "static int (*__pyx_f_1a_go)(int); /*proto*/\n"
+    "void (**const in[])(void) = {(void (**)(void))&__pyx_f_1a_go};\n"
+)
+
+
+def test_modules_call_each_other_directly(tmp_path: Path):
+    sources = {tmp_path / f"{name}.c": tmp_path / f"{name}.direct.c" for name in "ab"}
+    for source, text in zip(sources, (OFFERS, TAKES), strict=True):
+        source.write_text(text, encoding="utf-8")
+    direct_calls.link_directly(sources)
+    offers, takes = (path.read_text("utf-8") for path in sources.values())
+    assert "\nint __pyx_f_1a_go(int);" in f"\n{offers}"
+    assert "static int __pyx_f_1a_own(int);" in offers
+    assert "extern int __pyx_f_1a_go(int);" in takes
+    assert "(*__pyx_f_1a_go)" not in takes
+
+
+@pytest.mark.parametrize("text", [TAKES, TAKES.replace("static int", "static auto = int")])
+def test_c_code_of_another_form_is_refused(text: str):
+    with pytest.raises(SystemExit, match="Another version of Cython"):
+        direct_calls.with_direct_calls(text, (), Path("b.c"))
+
+
+def test_two_compiled_modules_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch):
+    modules = [Path("board", "zones.py"), Path("chain", "zones.py")]
+    monkeypatch.setattr(extensions, "engine_modules", lambda: modules)
+    with pytest.raises(SystemExit, match="zones"):
+        extensions.extensions()
 
 
 def test_flags_follow_the_environment(monkeypatch: pytest.MonkeyPatch):

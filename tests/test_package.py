@@ -52,7 +52,8 @@ def test_data_is_beside_the_code():
 
 def test_the_engines_source_alone_is_refused_with_what_to_do(tmp_path):
     """As in a clone of the project that isn't compiled, with the package installed elsewhere."""
-    for name in ("__init__.py", "version.py", "engine/__init__.py", "engine/lists.py"):
+    needed = ("__init__.py", "version.py", "engine/__init__.py", "engine/library.py")
+    for name in (*needed, "engine/lists.py"):
         copy = tmp_path / "tagduel_env" / name
         copy.parent.mkdir(exist_ok=True)
         copy.write_bytes((Path(tagduel_env.__file__).parent / name).read_bytes())

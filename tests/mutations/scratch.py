@@ -16,18 +16,6 @@ from tests.mutations.mutation import ROOT, Edit, Mutation, node_ids
 COPIED = ("agents", "build_tools", "experiments", "tagduel_env", "tests")
 """Folders that the tests need."""
 
-BUILD_ONE = """
-import sys
-from pathlib import Path
-from setuptools import setup
-from build_tools.extensions import BuildEngine, extension
-modules = [extension(Path(name)) for name in sys.argv[1:]]
-setup(
-    ext_modules=modules,
-    cmdclass={"build_ext": BuildEngine},
-    script_args=["-q", "build_ext", "--inplace"],
-)
-"""
 EXPECTATIONS = ("assert", "AssertionError", "Failed: DID NOT RAISE")
 """How the message of a failure begins that says: this is not what the rules ask for."""
 
@@ -92,32 +80,30 @@ class Scratch:
         Raises:
             BrokenError: It cannot be built.
         """
-        kept = {path: path.read_bytes() for edit in mutation.edits for path in self._files(edit)}
+        kept = {edit.file: self._path(edit).read_bytes() for edit in mutation.edits}
         try:
             for edit in mutation.edits:
-                path = self.folder / edit.file
-                text = path.read_text(encoding="utf-8")
-                path.write_text(text.replace(edit.old, edit.new), encoding="utf-8")
-            self._build(sorted({edit.file for edit in mutation.edits if edit.is_compiled}))
+                text = self._path(edit).read_text(encoding="utf-8")
+                self._path(edit).write_text(text.replace(edit.old, edit.new), encoding="utf-8")
+            if any(edit.is_compiled for edit in mutation.edits):
+                self._build()
             yield
         finally:
-            for path, content in kept.items():
-                path.unlink()  # a process that runs the library keeps the old one
-                path.write_bytes(content)
+            for file, content in kept.items():
+                (self.folder / file).write_bytes(content)
+            if any(edit.is_compiled for edit in mutation.edits):
+                self._build()
 
-    def _files(self, edit: Edit) -> list[Path]:
-        """The source and, if it is compiled, its library."""
-        path = self.folder / edit.file
-        return [path, *path.parent.glob(f"{path.stem}.*.so")]
+    def _path(self, edit: Edit) -> Path:
+        return self.folder / edit.file
 
-    def _build(self, files: Sequence[str]) -> None:
-        if not files:
-            return
-        before = {path: path.read_bytes() for path in (self.folder / "tagduel_env").rglob("*.so")}
-        output = self._run([sys.executable, "-c", BUILD_ONE, *files])
-        changed = [path for path, content in before.items() if path.read_bytes() != content]
-        if len(changed) != len(files):
-            raise BrokenError(f"{len(changed)} of {len(files)} modules were built\n{output}")
+    def _build(self) -> None:
+        """Build the engine from what its sources say now, which isn't what it was built from."""
+        (library,) = (self.folder / "tagduel_env" / "engine").glob("compiled.*")
+        before = library.read_bytes()
+        output = self._run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"])
+        if library.read_bytes() == before:
+            raise BrokenError(f"the engine stayed what it was\n{output}")
 
     def _run(self, command: Sequence[str]) -> str:
         """What a program says that runs in this copy, without optimisation and without caches."""
