@@ -46,6 +46,7 @@ DIRECTIVES: dict[str, Any] = {
     "wraparound": False,
 }
 SPEED = [
+    "-fvisibility=hidden",  # what modules offer to each other needs no way round by a table
     "-fno-wrapv",  # Python asks for numbers that wrap around; none here does (the sanitizer looks)
     "-fno-builtin-memset",  # clears a struct with the library's wide stores, not with `rep stos`
 ]
