@@ -1,7 +1,7 @@
 """Compiles every engine module that has a ``.pxd`` beside it, all into one library.
 
 Environment variables:
-    TAGDUEL_CFLAGS: flags for the C compiler and the linker instead of ``-O3 -g0 -flto``, for
+    TAGDUEL_CFLAGS: flags for the C compiler and the linker instead of ``-O3 -g0 -flto=auto``, for
         example ``-O1`` or ``-O2 -g``.
     TAGDUEL_SANITIZE: ``1`` stops the program at an index out of bounds or at undefined behaviour.
 
@@ -45,6 +45,7 @@ DIRECTIVES: dict[str, Any] = {
     "initializedcheck": False,
     "wraparound": False,
 }
+DEFAULT_FLAGS = "-O3 -g0 -flto=auto"
 SPEED = [
     "-fvisibility=hidden",  # what modules offer to each other needs no way round by a table
     "-fno-wrapv",  # Python asks for numbers that wrap around; none here does (the sanitizer looks)
@@ -73,7 +74,7 @@ def sanitizing() -> bool:
 
 def compile_flags() -> list[str]:
     """Flags for the C compiler, from the environment where it says something."""
-    optimisation = shlex.split(os.environ.get("TAGDUEL_CFLAGS", "-O3 -g0 -flto"))
+    optimisation = shlex.split(os.environ.get("TAGDUEL_CFLAGS", DEFAULT_FLAGS))
     quiet = ["-Wno-unused-function", "-Wno-unreachable-code"]
     if sys.platform == "win32":
         return []
@@ -145,6 +146,14 @@ def translate(sources: list[str], jobs: int, *, force: bool) -> list[str]:
     return [path.as_posix() for path in direct.values()]
 
 
+def replace(source: Path, target: Path) -> None:
+    """Copy a file over another in one step, so that a program that runs it keeps the old one."""
+    part = target.with_name(target.name + ".part")
+    shutil.copyfile(source, part)
+    shutil.copymode(source, part)
+    part.replace(target)
+
+
 class BuildEngine(build_ext):
     """``build_ext`` that runs Cython first, compiles in parallel and replaces files at once."""
 
@@ -201,12 +210,9 @@ class BuildEngine(build_ext):
         return path
 
     def copy_file(self, infile: Any, outfile: Any, *args: Any, **kwargs: Any) -> Any:
-        """Replace a library in one step, so that a program that runs it keeps the old one."""
+        """Replace a library in one step if it changed."""
         source, target = Path(infile), Path(outfile)
         if target.exists() and filecmp.cmp(source, target, shallow=False):
             return str(target), 0
-        part = target.with_name(target.name + ".part")
-        shutil.copyfile(source, part)
-        shutil.copymode(source, part)
-        part.replace(target)
+        replace(source, target)
         return str(target), 1

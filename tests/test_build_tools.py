@@ -56,10 +56,18 @@ def test_modules_call_each_other_directly(tmp_path: Path):
     assert "(*__pyx_f_1a_go)" not in takes
 
 
-@pytest.mark.parametrize("text", [TAKES, TAKES.replace("static int", "static auto = int")])
-def test_c_code_of_another_form_is_refused(text: str):
+@pytest.mark.parametrize(
+    ("text", "offered"),
+    [
+        (TAKES, set()),
+        (TAKES.replace("static int", "static auto = int"), {"__pyx_f_1a_go"}),
+        (OFFERS.replace("static int __pyx_f_1a_go", "int __pyx_f_1a_go"), {"__pyx_f_1a_go"}),
+    ],
+    ids=["taken from nowhere", "no pointer", "not static"],
+)
+def test_c_code_of_another_form_is_refused(text: str, offered: set[str]):
     with pytest.raises(SystemExit, match="Another version of Cython"):
-        direct_calls.with_direct_calls(text, (), Path("b.c"))
+        direct_calls.with_direct_calls(text, offered, Path("b.c"))
 
 
 def test_two_compiled_modules_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch):
