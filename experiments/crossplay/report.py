@@ -1,7 +1,8 @@
 """The results of cross-play in files: JSON, CSV, and one HTML page that opens without a network."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Literal
 
 from experiments.crossplay.scores import CrossPlayScores, Estimate
 from experiments.pages import csv_of, heat_map, page, paragraph, svg, table, with_interval
@@ -17,7 +18,7 @@ _NORMALISED = (
 
 
 def write_report(folder: Path, scores: CrossPlayScores, records: Sequence[GameRecord]) -> Path:
-    """Write ``results.json``, ``bots.csv``, ``teams.csv``, ``games.csv`` and ``report.html``.
+    """Write ``results.json``, three tables as CSV, the plots and ``report.html``.
 
     Returns:
         The page.
@@ -26,10 +27,12 @@ def write_report(folder: Path, scores: CrossPlayScores, records: Sequence[GameRe
         TournamentError: If a file can't be written.
         MissingLibraryError: If the library for plots isn't installed.
     """
+    plots = _plots(scores)
     texts = {
         "bots.csv": csv_of(_number_rows(scores)),
         "teams.csv": csv_of(_team_rows(scores)),
-        "report.html": _page(scores),
+        **{f"{name}.svg": drawn for name, drawn in plots.items()},
+        "report.html": _page(scores, plots),
     }
     write_results(folder, scores, records, texts)
     return folder / "report.html"
@@ -93,23 +96,31 @@ def matrix_rows(scores: CrossPlayScores, *, intervals: bool = True) -> list[list
 
 
 # ---------------------------------------------------------------------------- the page
-def _page(scores: CrossPlayScores) -> str:
+def _plots(scores: CrossPlayScores) -> dict[str, str]:
+    """The scores of all teams, and their shares of the best partner's, as heat maps."""
     labels = _labels(scores)
-    matrices = {
-        name: [[scores[name].get(a, {}).get(b) for b in labels] for a in labels]
-        for name in ("score", "normalised")
+    titles: dict[Literal["score", "normalised"], str] = {
+        "score": "Duelist A (rows) with Duelist B",
+        "normalised": "share of the best partner's score",
     }
-    drawn = heat_map(matrices["score"], labels, labels, "Duelist A (rows) with Duelist B")
-    shares = heat_map(matrices["normalised"], labels, labels, "share of the best partner's score")
+    matrices = {
+        name: [[scores[name].get(a, {}).get(b) for b in labels] for a in labels] for name in titles
+    }
+    return {
+        name: svg(heat_map(matrices[name], labels, labels, title)) for name, title in titles.items()
+    }
+
+
+def _page(scores: CrossPlayScores, plots: Mapping[str, str]) -> str:
     parts = [
         "<h2>Self-play and cross-play</h2>",
         table(bot_rows(scores)),
         "<h2>Teams</h2>",
-        svg(drawn),
+        plots["score"],
         table(matrix_rows(scores)),
         "<h2>Normalised by the best partner</h2>",
         paragraph(_NORMALISED),
-        svg(shares),
+        plots["normalised"],
         "<h2>Forfeits</h2>",
         forfeits_table(scores["forfeits"]),
     ]

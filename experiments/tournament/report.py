@@ -26,7 +26,7 @@ __all__ = ["forfeits_table", "payoff_rows", "rating_rows", "write_report", "writ
 
 
 def write_report(folder: Path, standings: Standings, records: Sequence[GameRecord]) -> Path:
-    """Write ``results.json``, ``ratings.csv``, ``games.csv`` and ``report.html``.
+    """Write ``results.json``, ``ratings.csv``, ``games.csv``, the plots and ``report.html``.
 
     Returns:
         The page.
@@ -35,7 +35,12 @@ def write_report(folder: Path, standings: Standings, records: Sequence[GameRecor
         TournamentError: If a file can't be written.
         MissingLibraryError: If the library for plots isn't installed.
     """
-    texts = {"ratings.csv": csv_of(_number_rows(standings)), "report.html": _page(standings)}
+    plots = {"ratings": svg(_draw_ratings(standings)), "payoff": svg(_draw_payoff(standings))}
+    texts = {
+        "ratings.csv": csv_of(_number_rows(standings)),
+        **{f"{name}.svg": drawn for name, drawn in plots.items()},
+        "report.html": _page(standings, plots),
+    }
     write_results(folder, standings, records, texts)
     return folder / "report.html"
 
@@ -117,15 +122,15 @@ def payoff_rows(standings: Standings) -> list[list[str]]:
 
 
 # ---------------------------------------------------------------------------- the page
-def _page(standings: Standings) -> str:
+def _page(standings: Standings, plots: Mapping[str, str]) -> str:
     parts = [
         "<h2>Ratings</h2>",
         table(rating_rows(standings)),
         *map(paragraph, standings["notes"]),
-        svg(_draw_ratings(standings)),
+        plots["ratings"],
         "<h2>Agent against agent</h2>",
         table(payoff_rows(standings)),
-        svg(_draw_payoff(standings)),
+        plots["payoff"],
         "<h2>Decks</h2>",
         table(_deck_rows(standings)),
         "<h2>Forfeits</h2>",

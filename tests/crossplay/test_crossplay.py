@@ -277,6 +277,7 @@ def test_the_command_writes_a_report_and_prints_one_line_of_json_last(tmp_path):
     assert "greedy,self_play," in (tmp_path / "bots.csv").read_text()
     page = (tmp_path / "report.html").read_text()
     assert page.count("<svg") == 2
+    assert all((tmp_path / f"{plot}.svg").read_text() in page for plot in ("score", "normalised"))
     assert "src=" not in page
 
 

@@ -69,7 +69,9 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path):
         run(PLAN, tmp_path / "file" / "new")
 
 
-@pytest.mark.parametrize("name", ["results.json", "ratings.csv", "games.csv", "report.html"])
+@pytest.mark.parametrize(
+    "name", ["results.json", "ratings.csv", "games.csv", "payoff.svg", "report.html"]
+)
 def test_results_without_room_are_named_and_written_later(tmp_path, monkeypatch, records, name):
     for library in ("openskill", "matplotlib"):
         pytest.importorskip(library, reason="needs the extra tournament")

@@ -7,6 +7,7 @@ import json
 import os
 import signal
 import sys
+from xml.etree import ElementTree as ET
 
 import pytest
 from typer.testing import CliRunner
@@ -300,6 +301,10 @@ def test_the_command_writes_a_report_and_prints_one_line_of_json_last(tmp_path):
     page = (tmp_path / "report.html").read_text()
     assert page.count("<svg") == 2
     assert "src=" not in page
+    for plot in ("payoff.svg", "ratings.svg"):
+        drawn = (tmp_path / plot).read_text()
+        assert ET.fromstring(drawn).tag == "{http://www.w3.org/2000/svg}svg"
+        assert drawn in page
     assert "A1 Rank-4 Beatdown" in page
 
 
