@@ -17,7 +17,7 @@ from agents.protocol import Agent
 from agents.random_agent import RandomAgent
 from tagduel_env.errors import AgentParameterError, UnknownAgentError
 
-__all__ = ["AGENTS", "make_agent", "source_of"]
+__all__ = ["AGENTS", "make_agent", "sources_of"]
 
 AGENTS: Mapping[str, Callable[..., Agent]] = {
     "random": RandomAgent,
@@ -63,11 +63,19 @@ def make_agent(name: str) -> Agent:
     return _agent_of(name, factory, arguments)
 
 
-def source_of(name: str) -> Path | None:
-    """The file of the module of an own agent that has been made; None for those of the package."""
-    module, colon, _ = name.partition(":")
-    file = Path(file_of_module(module) if colon and module not in AGENTS else "")
-    return file if file.is_file() else None
+def sources_of(name: str) -> tuple[Path, ...]:
+    """The files that an agent comes from and that may change, once it has been made.
+
+    These are the module of an own agent, and each file that a parameter names, as in
+    ``policy:path.npz``; not the files of this package.
+    """
+    module, _, rest = name.partition(":")
+    files = []
+    if module not in AGENTS:
+        files.append(Path(file_of_module(module)))
+        rest = rest.partition(":")[2]
+    files += [Path(text.partition("=")[2] or text) for text in rest.split(",")]
+    return tuple(file for file in files if file.is_file())
 
 
 def _agent_of(name: str, factory: Callable[..., object], arguments: dict[str, Any]) -> Agent:

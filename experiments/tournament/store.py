@@ -13,7 +13,7 @@ try:
 except ImportError:  # on Windows, where files are not locked
     fcntl = None
 
-from agents.registry import source_of
+from agents.registry import sources_of
 from experiments.tournament.errors import TournamentError
 from experiments.tournament.game import GameRecord
 from experiments.tournament.plan import Game, Plan
@@ -44,8 +44,8 @@ _FIELDS: Mapping[str, type | tuple[type, ...]] = {
 class GamesFile:
     """The games of one plan; the first line says which plan it is.
 
-    The first line also holds what the files of own agents were, by name of the agent and SHA-256;
-    agents that enter later have a line of their own for it.
+    The first line also holds what the files were that agents come from, by name of the agent and
+    SHA-256; agents that enter later have a line of their own for it.
 
     Attributes:
         path: The file.
@@ -60,7 +60,7 @@ class GamesFile:
 
         Raises:
             TournamentError: If the file is another plan's, damaged, or being written by another
-                process, or if the file of an own agent has changed.
+                process, or if a file that an agent comes from has changed.
             UnwritableError: If it can't be written.
         """
         self.path = folder / _NAME
@@ -166,9 +166,9 @@ class GamesFile:
         self._sources.update(cast("dict[str, str]", found))
 
     def _check_sources(self, sources: Mapping[str, str]) -> None:
-        """See that own agents are what they were, and note those that are new."""
+        """See that agents are what they were, and note those that are new."""
         changed = [
-            f"{source_of(name)} of the agent {name}"
+            f"{' or '.join(map(str, sources_of(name)))} of the agent {name}"
             for name, digest in sources.items()
             if self._sources.get(name, digest) != digest
         ]
@@ -207,13 +207,13 @@ class GamesFile:
 
 
 def _digests(plan: Plan) -> dict[str, str]:
-    """SHA-256 of the files of own agents."""
-    files = {name: source_of(name) for name in plan.entrants.values()}
-    return {
-        name: hashlib.sha256(file.read_bytes()).hexdigest()
-        for name, file in files.items()
-        if file is not None
+    """SHA-256 of the files that agents come from, all files of one agent in one."""
+    contents = {
+        name: b"".join(file.read_bytes() for file in sources_of(name))
+        for name in plan.entrants.values()
+        if sources_of(name)
     }
+    return {name: hashlib.sha256(content).hexdigest() for name, content in contents.items()}
 
 
 def _game_of(record: GameRecord) -> Game:

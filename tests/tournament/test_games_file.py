@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from agents.policy.checkpoint import checkpoint_path
 from experiments.tournament import Tournament, TournamentError, run
 from experiments.tournament.store import GamesFile
 
@@ -114,7 +115,7 @@ def test_two_cannot_write_to_one_folder(tmp_path):
 # ---------------------------------------------------------------------------- own agents
 OWN = """
 from agents import RandomAgent
-def make(depth: int = 0):
+def make(depth: int = 0, weights: str = ""):
     return RandomAgent()
 """
 
@@ -158,6 +159,19 @@ def test_an_own_agent_that_enters_later_is_watched_too(tmp_path, mine):
     with pytest.raises(TournamentError, match="of the agent own_of_games:make:depth=1"):
         played(out, "random", "random", "own_of_games:make:depth=1")
     assert played(out, "random", "random") == (2, 2)
+
+
+@pytest.mark.parametrize(
+    "name", ["policy:{}", "policy:path={}", "own_of_games:make:depth=1,weights={}"]
+)
+def test_an_agent_whose_parameter_names_a_file_that_changed_is_refused(tmp_path, mine, name):
+    weights, out = tmp_path / "mine.npz", tmp_path / "out"
+    weights.write_bytes(checkpoint_path("").read_bytes())
+    agent = name.format(weights)
+    assert played(out, agent, "random") == (0, 2)
+    weights.write_bytes(checkpoint_path("").read_bytes() + b"trained on")
+    with pytest.raises(TournamentError, match=r"mine\.npz of the agent .*Choose another folder"):
+        played(out, agent, "random")
 
 
 def test_games_that_were_written_without_files_of_agents_are_read(tmp_path, mine):
