@@ -94,7 +94,7 @@ def test_the_bot_of_the_page_plays_by_its_commands(own_bot, capsys):
     besides = {path.name for path in Path("runs/beside").iterdir()}
     assert besides == {
         *("games.jsonl", "games.csv", "results.json", "report.html"),
-        *("bots.csv", "teams.csv"),
+        *("bots.csv", "teams.csv", "score.svg", "normalised.svg"),
     }
 
 
