@@ -34,17 +34,17 @@ class _Node:
     """What is known of one action after the actions before it.
 
     Attributes:
-        weight: How likely it seemed before it was tried, compared to its alternatives.
+        gain: What a one-ply player expects of it, in points of ATK.
         children: The actions that could be played after it.
         visits: How often it was played.
         available: How often it could have been played.
         value: What the team of seat 0 earned in all, between -1 and 1 each time.
     """
 
-    __slots__ = ("available", "children", "value", "visits", "weight")
+    __slots__ = ("available", "children", "gain", "value", "visits")
 
-    def __init__(self, weight: float = 1.0) -> None:
-        self.weight = weight
+    def __init__(self, gain: float = 0.0) -> None:
+        self.gain = gain
         self.children: dict[int, _Node] = {}
         self.visits = 0
         self.available = 0
@@ -66,7 +66,7 @@ class IsmctsAgent:
         simulations: int = 200,
         seconds: float | None = None,
         turns: int = 1,
-        exploration: float = 0.3,
+        exploration: float = 0.8,
     ) -> None:
         """Set the budget.
 
@@ -138,30 +138,39 @@ class IsmctsAgent:
         if new:
             _add_children(node, duel, new)
         options = [(action, node.children[action]) for action in legal]
+        weights = _weights([child.gain for _, child in options])
         sign = -1.0 if duel.seat & 1 else 1.0
         untried = node.value / node.visits if node.visits else 0.0
-        share = self._exploration / sum(child.weight for _, child in options)
+        share = self._exploration / sum(weights)
         best, most = options[0], -math.inf
-        for option in options:
+        for option, weight in zip(options, weights, strict=True):
             child = option[1]
             child.available += 1
             mean = child.value / child.visits if child.visits else untried
             spread = math.sqrt(child.available) / (1 + child.visits)
-            promise = sign * mean + share * child.weight * spread
+            promise = sign * mean + share * weight * spread
             if promise > most:
                 best, most = option, promise
         return best
 
 
 def _add_children(node: _Node, duel: Duel, actions: Sequence[int]) -> None:
-    """Add nodes, with the more weight the better they are to the eyes of a one-ply player.
+    """Add nodes, each with what a one-ply player expects of its action.
 
-    It sees what the Duelist who is asked would see of the Duel drawn.
+    That player sees what the Duelist who is asked would see of the Duel drawn.
     """
     shown = np.empty(TABLE_SIZE, np.uint8)
     observe.write_table_at(duel.address, duel.seat, int(shown.ctypes.data))
     situation = Situation(View("", "", shown, np.empty(0, np.int8)))
-    scores = [score(situation, action) for action in actions]
-    best = max(scores)
-    for action, gain in zip(actions, scores, strict=True):
-        node.children[action] = _Node(_LEAST_WEIGHT + math.exp((gain - best) / _TEMPERATURE))
+    for action in actions:
+        node.children[action] = _Node(score(situation, action))
+
+
+def _weights(gains: Sequence[float]) -> list[float]:
+    """How likely each of the options seems before it is tried, the best a little above 1.
+
+    They are weighed against those that are legal now: an action that appears in a later Duel is
+    no better than it looks beside its alternatives there.
+    """
+    best = max(gains)
+    return [_LEAST_WEIGHT + math.exp((gain - best) / _TEMPERATURE) for gain in gains]

@@ -10,6 +10,7 @@ from tagduel_env import AgentParameterError
 from tagduel_env.decks import bundled_decks
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.observation import observe
+from tagduel_env.engine.saved.course import numbers
 from tagduel_env.spaces import TABLE_SIZE
 from tests.scenario import Play, Scenario
 
@@ -115,6 +116,27 @@ def test_a_view_without_other_duels_is_refused():
     bare = View("player_0", "1A", np.empty(0, np.uint8), duel.mask())
     with pytest.raises(TypeError, match="can be determinized"):
         played(bare, 1)
+
+
+def tries_of(actions: set[int], draws: list[Duel]) -> int:
+    """How often a search that goes by greedy's opinion begins with one of these actions."""
+    left = iter(draws)
+    agent = IsmctsAgent(simulations=len(draws), exploration=100.0)
+    agent.reset("player_0", 1)
+    agent.act(view_of(draws[-1], lambda _: next(left)))
+    return sum(next(iter(numbers(duel.course))) in actions for duel in draws)
+
+
+def test_an_action_that_appears_in_a_later_duel_is_weighed_beside_the_others():
+    """Greedy thinks little of Kuriboh beside Gemini Elf, whether or not the first Duel has it."""
+    without, both = Scenario(), Scenario()
+    without.hand("1A", "Gemini Elf")
+    both.hand("1A", "Gemini Elf", "Kuriboh")
+    lacking, having = without.start().duel, both.start().duel
+    late = set(having.legal_actions()) - set(lacking.legal_actions())
+    rest = [having.copy() for _ in range(99)]
+    assert tries_of(late, [lacking, *(duel.copy() for duel in rest)]) <= 15
+    assert tries_of(late, [having, *rest]) <= 15
 
 
 # ---------------------------------------------------------------------------- budgets
