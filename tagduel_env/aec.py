@@ -464,8 +464,9 @@ class TagDuelEnv(AECEnv[str, Observation, int | None]):
             agent: Whose knowledge it is; the team-mate's too while information is shared.
             seed: A whole number from 0; the same seed gives the same copy.
             known_lists: Whether the Deck lists of others are known. If not, what the agent has
-                seen of a list stays on it, and every other unseen card is any playable one, at
-                most three of a name.
+                seen of a list stays on it, a card that went back to a hand or Deck while a Chain
+                Link or effect of it goes on stays the same card, and every other unseen card is any
+                playable one, at most three of a name.
 
         Raises:
             ValueError: If there is no such agent.

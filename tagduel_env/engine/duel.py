@@ -377,8 +377,9 @@ class Duel:
                 shares information.
             seed: A whole number from 0; the same seed gives the same Duel.
             known_lists: Whether the Deck lists of others are known. If not, unseen cards are any
-                playable ones: those the seat has seen of a list stay on it, and the rest is drawn
-                uniformly, at most three of a name.
+                playable ones: those the seat has seen of a list stay on it; a card that went back
+                to a hand or Deck while a Chain Link or effect of it goes on stays the same card;
+                and the rest is drawn uniformly, at most three of a name.
 
         Raises:
             ValueError: If there is no such seat or seed, or the Duel hasn't begun.

@@ -106,9 +106,13 @@ def test_e15_the_truth_leaves_no_trace_anywhere(name, known_lists):
 
 
 def drawn_alike(duel: Duel, seat: int, chance: random.Random, known_lists: bool) -> bool:
-    """Looks whether truth and a draw of it, drawn anew, are the same; was the draw another Duel?"""
+    """Looks whether truth and a draw of it, drawn anew, are the same; was the draw another Duel?
+
+    The seat is shown the same of the draw, too.
+    """
     once, twice = chance.getrandbits(40), chance.getrandbits(40)
     other = duel.determinize(seat, once, known_lists=known_lists)
+    assert seen(duel, seat) == seen(other, seat), (seat, duel)
     left = duel.determinize(seat, twice, known_lists=known_lists)
     right = other.determinize(seat, twice, known_lists=known_lists)
     assert left.state_hash() == right.state_hash(), (seat, duel)

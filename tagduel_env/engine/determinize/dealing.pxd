@@ -35,8 +35,8 @@ cdef void gather_cards(Duel* d, Unseen* u, Deal* deals) noexcept nogil
 cdef void deal_out(Duel* d, Unseen* u, Deal* deal, uint16_t* new_row, Set* dealt) noexcept nogil
 cdef void set_aside(Deal* deal, int card) noexcept nogil
 cdef int choose_card(Duel* d, Unseen* u, Deal* deal, int sort) noexcept nogil
-cdef int count_of_sort(Duel* d, Deal* deal, int sort) noexcept nogil
-cdef bint could_be(Duel* d, int card, int sort) noexcept nogil
+cdef int count_of_sort(Duel* d, Unseen* u, Deal* deal, int sort) noexcept nogil
+cdef bint could_be(Duel* d, Unseen* u, int card, int sort) noexcept nogil
 cdef int wider_sort(int sort) noexcept nogil
 cdef void lie_where(Card* c, Card* before) noexcept nogil
 cdef void lie_in_deck(Card* c) noexcept nogil

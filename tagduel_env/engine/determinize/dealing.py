@@ -3,8 +3,9 @@
 Every way to deal them is equally likely: any card to a hand, a monster that can be Set with the
 Tributes it was Set with to a face-down Monster Zone, a Spell or Trap to a face-down Spell & Trap
 Zone, a Field Spell to a face-down Field Zone, and the rest to the unknown part of the Deck, in any
-order. What is remembered of a card by its place (when and how it came there, who else knows it)
-stays with the place; a card keeps its row of the record, so that no row tells where it was before.
+order. What all could tell to have gone back just now lies face-down nowhere. What is remembered of
+a card by its place (when and how it came there, who else knows it) stays with the place; a card
+keeps its row of the record, so that no row tells where it was before.
 """
 
 import cython
@@ -72,9 +73,11 @@ def sort_of_place(d, card):
     return SORT_FIELD_SPELL if d.cards[card].zone == 10 else SORT_SPELL_OR_TRAP
 
 
-def could_be(d, card, sort):
+def could_be(d, u, card, sort):
     """Is the card of the sort?"""
-    return sort == SORT_ANY or sort_of(d.cards[card].code) == sort
+    if sort == SORT_ANY:
+        return True
+    return sort_of(d.cards[card].code) == sort and not set_has(cython.address(u.away), card)
 
 
 def wider_sort(sort):
@@ -183,14 +186,14 @@ def set_aside(deal, card):
 
 def choose_card(d, u, deal, sort):
     """One of the cards of the sort that are left, each as likely as the others."""
-    count: cython.int = count_of_sort(d, deal, sort)
+    count: cython.int = count_of_sort(d, u, deal, sort)
     while count == 0:
         sort = wider_sort(sort)
-        count = count_of_sort(d, deal, sort)
+        count = count_of_sort(d, u, deal, sort)
     left: cython.int = below(u.chance, count)
     for i in range(deal.cards):
         card: cython.int = deal.card[i]
-        if could_be(d, card, sort):
+        if could_be(d, u, card, sort):
             if left == 0:
                 deal.cards -= 1
                 deal.card[i] = deal.card[deal.cards]
@@ -199,13 +202,13 @@ def choose_card(d, u, deal, sort):
     return NONE
 
 
-def count_of_sort(d, deal, sort):
+def count_of_sort(d, u, deal, sort):
     """How many cards of the sort are left."""
     if sort == SORT_ANY:
         return deal.cards
     count: cython.int = 0
     for i in range(deal.cards):
-        count += could_be(d, deal.card[i], sort)
+        count += could_be(d, u, deal.card[i], sort)
     return count
 
 

@@ -1,4 +1,9 @@
-"""A Duel as it could be, for all that one Duelist knows (spaces E15)."""
+"""A Duel as it could be, for all that one Duelist knows (spaces E15).
+
+Every deal of the unseen cards that fits is equally likely. Of a guessed list first every choice of
+playable cards is, apart from what was seen of it and from the cards that something public still
+goes on about, which keep their names; these cards may lie wherever others do.
+"""
 
 import cython
 from cython.cimports.libc.stdint import uint64_t
@@ -8,6 +13,7 @@ from cython.cimports.tagduel_env.engine.determinize.asking_again import ask_agai
 from cython.cimports.tagduel_env.engine.determinize.dealing import deal_unseen
 from cython.cimports.tagduel_env.engine.determinize.determinize import PLANTED_DEALS
 from cython.cimports.tagduel_env.engine.determinize.forgetting import (
+    forget_lost,
     forget_plays,
     meet_again,
     tell_again,
@@ -32,6 +38,7 @@ def resample(d, out, seat, seed, known_lists, open_deals):
     open_unseen(out, seat, seed, u)
     take_back(out, u)
     gather_unseen(out, u)
+    forget_lost(out, u)
     plant_nothing(u)
     for deal in range(open_deals + PLANTED_DEALS):
         forget_plays(out, u)
@@ -67,7 +74,8 @@ def determinize(
         out: Of another record.
         seat: Whose knowledge it is.
         seed: Of the deals and of the Duel's own generator from then on.
-        known_lists: Whether the Deck lists of others are known.
+        known_lists: Whether the Deck lists of others are known. If not, unseen cards become any
+            playable ones, but for those that are named (`unseen`).
         open_deals: How often the cards are dealt, at least once, before planting begins; of a
             guessed list that takes as long as 60 deals.
     """

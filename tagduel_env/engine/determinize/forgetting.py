@@ -16,8 +16,12 @@ from cython.cimports.tagduel_env.engine.chain.triggers import (
     is_trigger,
     missed,
 )
-from cython.cimports.tagduel_env.engine.determinize.following import LOST
-from cython.cimports.tagduel_env.engine.determinize.unseen import is_window
+from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE
+from cython.cimports.tagduel_env.engine.determinize.unseen import (
+    is_unseen,
+    is_window,
+    moved_on,
+)
 from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.events.listeners import hears, meet_card
 from cython.cimports.tagduel_env.engine.observation.observation import UNSEEN
@@ -37,29 +41,29 @@ from cython.cimports.tagduel_env.engine.record.types import (
     FRAME_KIND_PLAY,
     FRAME_KIND_SUMMON,
     FRAME_KIND_TRIGGERS,
+    MAIN_ROWS,
+    MAX_DELAYED,
     MAX_EVENTS,
     MAX_FRAMES,
     MAX_LINKS,
     MAX_LOG,
+    MAX_MODIFIERS,
     MAX_PENDING,
     MAX_PICKS,
     MAX_REFUSED,
     MAX_REGISTERS,
     NONE,
     PLACE_HAND,
+    Delayed,
     Event,
     Frame,
+    Lasting,
     Link,
     Pending,
     Plan,
     Registers,
 )
 from cython.cimports.tagduel_env.engine.resolution.interpreter import context_taken
-
-
-def is_unseen(u, card):
-    """May the card become another one?"""
-    return card != NONE and set_has(cython.address(u.cards), card)
 
 
 # --------------------------------------------------------------------------------------- plays
@@ -124,6 +128,36 @@ def drop_from(d, first, group):
             row += 1
 
 
+def forget_lost(d, u):
+    """11.7.7: what a card was that lay face-down as something was about it, and no longer does."""
+    for i in range(d.lasting_end):
+        row = cython.address(d.lasting[i])
+        if row.modifier:
+            lose(d, u, cython.address(row.card), cython.address(row.stamp))
+    for i in range(MAX_DELAYED):
+        waiting = cython.address(d.delayed[i])
+        for k in range(12 if waiting.pc else 0):
+            lose(d, u, cython.address(waiting.cards[k]), cython.address(waiting.stamps[k]))
+    for i in range(MAX_LINKS):
+        l = cython.address(d.chain[i])
+        for k in range(l.targets_count):
+            lose(d, u, cython.address(l.targets[k]), cython.address(l.target_stamps[k]))
+
+
+def lose(d, u, card, stamp):
+    """A reference that no longer holds means any unseen card of the owner: the first one."""
+    if not is_unseen(u, card[0]) or set_has(cython.address(u.named), card[0]):
+        return
+    c = cython.address(d.cards[card[0]])
+    if c.row >= MAIN_ROWS or not moved_on(d, card[0], stamp[0]):
+        return
+    first: cython.int = set_next(cython.address(u.cards), -1)
+    while d.cards[first].owner != c.owner or d.cards[first].row >= MAIN_ROWS:
+        first = set_next(cython.address(u.cards), first)
+    card[0] = first
+    stamp[0] = STALE
+
+
 def forget_leftovers(d):
     """What is still written down of procedures, links, events and choices that are over."""
     for i in range(d.registers_count, MAX_REGISTERS):
@@ -134,6 +168,12 @@ def forget_leftovers(d):
         memset(cython.address(d.events[i]), 0, cython.sizeof(Event))
     for i in range(d.pending_count, MAX_PENDING):
         memset(cython.address(d.pending[i]), 0, cython.sizeof(Pending))
+    for i in range(MAX_MODIFIERS):
+        if d.lasting[i].modifier == 0:
+            memset(cython.address(d.lasting[i]), 0, cython.sizeof(Lasting))
+    for i in range(MAX_DELAYED):
+        if d.delayed[i].pc == 0:
+            memset(cython.address(d.delayed[i]), 0, cython.sizeof(Delayed))
     for i in range(d.chain_count, MAX_LINKS):
         if not context_taken(d, i):
             memset(cython.address(d.chain[i]), 0, cython.sizeof(Link))

@@ -32,10 +32,11 @@ cdef struct Guess:
 cdef void guess_part(Duel* d, Unseen* u, int owner, bint extra) noexcept nogil
 cdef void gather_guess(Duel* d, Unseen* u, Guess* g) noexcept nogil
 cdef void choose_code(Guess* g, int code) noexcept nogil
+cdef void choose_named(Duel* d, Unseen* u, Guess* g) noexcept nogil
 cdef void choose_sighted(Duel* d, Unseen* u, Guess* g) noexcept nogil
 cdef void choose_planted(Unseen* u, Guess* g) noexcept nogil
 cdef void choose_for_zones(Duel* d, Unseen* u, Guess* g) noexcept nogil
-cdef int chosen_of_sort(Guess* g, int sort) noexcept nogil
+cdef int chosen_of_sort(Unseen* u, Guess* g, int sort) noexcept nogil
 cdef void choose_any(Unseen* u, Guess* g, int first, int last) noexcept nogil
 cdef void write_list(Duel* d, Guess* g) noexcept nogil
 cdef void put_name(Duelist* p, int first, int end, int code, int copies) noexcept nogil

@@ -1,8 +1,10 @@
 """Lists of Duelists that an observer can't read, guessed (spaces B2, E4, E15).
 
 What the observer has seen of a list stays on it, in as many copies as were seen at one moment.
-Every other unseen card is any playable one, each as likely as the others, at most three of a name;
-where a face-down card asks for a sort of card, there are cards enough of that sort.
+So does an unseen card that all could tell when something began that still goes on about it: a link,
+a lasting effect, a delayed action, an event. Every other unseen card is any playable one, each as
+likely as the others, at most three of a name; where a face-down card asks for a sort of card, there
+are cards enough of that sort.
 """
 
 import cython
@@ -96,6 +98,7 @@ def guess_part(d, u, owner, extra):
     gather_guess(d, u, g)
     if g.count == 0:
         return
+    choose_named(d, u, g)
     choose_sighted(d, u, g)
     choose_planted(u, g)
     if extra:
@@ -128,6 +131,16 @@ def choose_code(g, code):
     g.code[g.chosen] = code
     g.chosen += 1
     g.copies[code] += 1
+
+
+def choose_named(d, u, g):
+    """C2: what goes on about a card that was told to all goes on about the same one."""
+    for i in range(g.count):
+        card = g.card[i]
+        if set_has(cython.address(u.named), card):
+            g.card[i] = g.card[g.chosen]
+            g.card[g.chosen] = card
+            choose_code(g, d.cards[card].code)
 
 
 def choose_sighted(d, u, g):
@@ -164,18 +177,19 @@ def choose_for_zones(d, u, g):
         needed: cython.int = 0
         for i in range(deal.places):
             needed += sort_of_place(d, deal.at[i]) == sort
-        needed -= chosen_of_sort(g, sort)
+        needed -= chosen_of_sort(u, g, sort)
         count: cython.int = g.count
         g.count = min(count, g.chosen + max(needed, 0))
         choose_any(u, g, sort, sort)
         g.count = count
 
 
-def chosen_of_sort(g, sort):
-    """How many of the sort are chosen already."""
+def chosen_of_sort(u, g, sort):
+    """How many of the sort that can lie face-down are chosen already."""
     found: cython.int = 0
     for i in range(g.chosen):
-        found += sort_of(g.code[i]) == sort
+        away: cython.bint = set_has(cython.address(u.away), g.card[i])
+        found += sort_of(g.code[i]) == sort and not away
     return found
 
 

@@ -18,6 +18,9 @@ cdef struct Unseen:
     uint64_t[2] chance
     Set cards  # the cards that may become others: the observer can't tell them
     Set kept  # cards that the observer can't tell either, but which stay what they are
+    # Of `cards` those that all could tell when something was about them that still goes on.
+    Set named
+    Set away  # of `named` those that can't have been Set since
     Planted planted
 
 cdef void open_unseen(Duel* d, int seat, uint64_t seed, Unseen* u) noexcept nogil
@@ -31,6 +34,13 @@ cdef bint is_window(int kind) noexcept nogil
 # False where another is asked, and what they are asked is asked anew (asking_again).
 cdef bint question_stays(Duel* d, Unseen* u) noexcept nogil
 
+# May the card become another one?
+cdef bint is_unseen(Unseen* u, int card) noexcept nogil
+# Does a reference no longer hold, or mean a card of the unknown part of a Deck?
+cdef bint moved_on(Duel* d, int card, int stamp) noexcept nogil
+
+cdef void gather_named(Duel* d, Unseen* u) noexcept nogil
+cdef void name_card(Duel* d, Unseen* u, int card, int stamp, bint away) noexcept nogil
 cdef bint is_settled(Duel* d, int card) noexcept nogil
 cdef void keep(Unseen* u, int card) noexcept nogil
 cdef void keep_set(Duel* d, Unseen* u, Set* cards, bint hand_too) noexcept nogil

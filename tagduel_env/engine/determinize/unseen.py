@@ -5,11 +5,15 @@ is made of. Of these cards a few stay what they are: those that an unfinished ch
 offers by what they are (the cards of one's own Deck while one searches it; what another has picked
 and is about to show), those of a play that the observer is asked to agree to (E12), and a monster
 that a text named as it was Special Summoned face-down.
+
+Named are unseen cards that all could tell when something was about them that still goes on. They
+are dealt like others, but a guessed list leaves them their names.
 """
 
 import cython
 from cython.cimports.tagduel_env.engine.board.sides import mate_of
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
+from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.rng import seed_state
 from cython.cimports.tagduel_env.engine.record.sets import (
@@ -25,6 +29,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_KIND_CONSENT,
     DECISION_KIND_SUMMON_NOW,
     DECISION_STATE_ASKED,
+    EVENT_KIND_MOVED,
     FRAME_KIND_AFTER,
     FRAME_KIND_ARRIVE,
     FRAME_KIND_ATTEMPT,
@@ -39,6 +44,9 @@ from cython.cimports.tagduel_env.engine.record.types import (
     FRAME_KIND_SUMMON,
     FRAME_KIND_TRIGGERS,
     MAIN_ROWS,
+    MAX_DELAYED,
+    MAX_LINKS,
+    MAX_REGISTERS,
     NONE,
     PLACE_BANISHED,
     PLACE_DECK,
@@ -48,6 +56,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     POSITION_SET,
     SUMMON_KIND_SPECIAL,
 )
+from cython.cimports.tagduel_env.engine.resolution.interpreter import context_taken, link_of
 
 
 def open_unseen(d, seat, seed, u):
@@ -86,6 +95,12 @@ def gather_unseen(d, u):
             keep(u, card)
     keep_chosen(d, u)
     set_minus(cython.address(u.cards), cython.address(u.kept))
+    gather_named(d, u)
+
+
+def is_unseen(u, card):
+    """May the card become another one?"""
+    return card != NONE and set_has(cython.address(u.cards), card)
 
 
 def is_settled(d, card):
@@ -93,6 +108,47 @@ def is_settled(d, card):
     if not on_field(d, card):
         return d.cards[card].place == PLACE_BANISHED and d.cards[card].row >= MAIN_ROWS
     return d.cards[card].row >= MAIN_ROWS or zone_of(d, card).summon_how & SUMMON_KIND_SPECIAL
+
+
+# ----------------------------------------------------------------------- cards that moved on
+def gather_named(d, u):
+    """7.2: links, lasting effects, delayed actions and events of cards that went back since then.
+
+    Everybody could tell them, and what is done goes on asking what they were. None of them is Set
+    anew before a chain or the window of an event is over.
+    """
+    set_clear(cython.address(u.named))
+    set_clear(cython.address(u.away))
+    for i in range(MAX_LINKS + MAX_REGISTERS):
+        if i < d.chain_count or context_taken(d, i):
+            l = link_of(d, i)
+            name_card(d, u, l.card, l.stamp, True)
+    for i in range(d.lasting_end):
+        row = cython.address(d.lasting[i])
+        if row.modifier:
+            name_card(d, u, row.source, row.source_stamp, False)
+    for i in range(MAX_DELAYED):
+        waiting = cython.address(d.delayed[i])
+        if waiting.pc:
+            name_card(d, u, waiting.source, waiting.source_stamp, False)
+    for i in range(d.events_count):
+        e = cython.address(d.events[i])
+        if e.kind == EVENT_KIND_MOVED and was_public(e):
+            name_card(d, u, e.card, e.stamp, True)
+
+
+def name_card(d, u, card, stamp, away):
+    """The card is unseen now, and no longer where it was told."""
+    if is_unseen(u, card) and moved_on(d, card, stamp):
+        set_add(cython.address(u.named), card)
+        if away:
+            set_add(cython.address(u.away), card)
+
+
+def moved_on(d, card, stamp):
+    """Does a reference no longer hold, or mean a card of the unknown part of a Deck?"""
+    c = cython.address(d.cards[card])
+    return c.stamp != stamp or (c.place == PLACE_DECK and c.known == 0)
 
 
 # ------------------------------------------------------------------------ unfinished choices
