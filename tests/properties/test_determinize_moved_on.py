@@ -259,3 +259,21 @@ def test_e15_a_delayed_action_that_is_over_leaves_no_trace():
     duel, elf, rat = waiting_with_a_face_down_monster()
     duel.record["delayed"]["pc"] = 0
     assert_no_trace(duel, another_past(duel, elf, rat), 0)
+
+
+def test_e15_the_other_card_of_a_links_event_is_the_one_that_lies_there_now():
+    """9.2: the face-down monster that is attacked, as Mirror Force answers the attack."""
+    scenario = Scenario(turn_of="1A", turn=9, ruleset=Ruleset.tag(ask_forced=True))
+    scenario.monster("1A", "Mystic Tomato")
+    scenario.set("2B", "Mirror Force")
+    play = two_face_down(scenario)
+    play.attacks("1A", "Mystic Tomato", "Gemini Elf")
+    play.does("2B", "activate", "Mirror Force")
+    attacked = play.card("Gemini Elf")
+    assert play.record["chain_count"] == 1
+    assert play.record["chain"]["event"]["other"][0] == attacked
+    zone = play.record["zones"]["card"].tolist().index(attacked)
+    for seed in SEEDS:
+        record = play.duel.determinize(0, seed).record
+        assert record["chain"]["event"]["other"][0] == record["zones"]["card"][zone]
+    assert_no_trace(play.duel, another_past(play.duel, attacked, play.card("Giant Rat")), 0)

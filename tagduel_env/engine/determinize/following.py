@@ -136,6 +136,7 @@ def follow_link(l, before, new_row):
     for k in range(l.targets_count):
         follow(cython.address(l.targets[k]), cython.address(l.target_stamps[k]), before, new_row)
     follow(cython.address(l.event.card), cython.address(l.event.stamp), before, new_row)
+    l.event.other = source_now(l.event.other, new_row)
 
 
 def follow_events(d, before, new_row):
