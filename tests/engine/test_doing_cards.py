@@ -4,6 +4,7 @@ from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.effects.compiler import compile_pool
 from tagduel_env.engine import boundary
 from tagduel_env.engine.record.constants import (
+    NONE,
     Action,
     DecisionKind,
     EventKind,
@@ -83,6 +84,23 @@ def test_what_a_cost_picked_first_is_known_to_the_effect():
     boundary.refresh_stats(scene.address)
     assert [int(scene.zone(card)["atk"]) for card in (first, second)] == [0, 0]
     assert [int(scene.zone(card)["counters"][0]) for card in (first, second)] == [0, 0]
+
+
+def test_a_paid_card_that_nobody_can_tell_any_more_is_no_card():
+    """E15: an effect about what was paid is about the others."""
+    scene = Scene(["Blackwing Armor Master"])
+    master, elf = scene.field(0, "Blackwing Armor Master"), scene.field(1, "Gemini Elf")
+    scene.table.set_counters(elf, counter_kind("Wedge"), 1)
+    index = ability_index("Blackwing Armor Master", "IGNITION")
+    scene.resolve(0, master, index, paid=(NONE, elf))
+    boundary.refresh_stats(scene.address)
+    assert [int(scene.zone(card)["atk"]) for card in (elf, master)] == [0, 2500]
+    scene = Scene(["Elemental HERO Prisma", "Elemental HERO Stratos"])
+    prisma = scene.field(0, "Elemental HERO Prisma")
+    stratos = scene.pile(0, "Elemental HERO Stratos", Place.GRAVEYARD)
+    scene.resolve(0, prisma, paid=(NONE, stratos))
+    boundary.refresh_stats(scene.address)
+    assert int(scene.zone(prisma)["name"]) == scene.code("Elemental HERO Stratos")
 
 
 # -------------------------------------------------------------------------------------------- Decks

@@ -10,12 +10,15 @@ import numpy as np
 import pytest
 
 from tagduel_env import Ruleset
+from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record import constants as c
 from tagduel_env.engine.record.tables import table
+from tests.properties import invariants
 from tests.properties.test_determinize import LISTS, seen
 from tests.properties.twins import renumber
+from tests.records import pile
 from tests.scenario import Play, Scenario
 
 APART = Ruleset.tag(share_information=False)
@@ -277,3 +280,68 @@ def test_e15_the_other_card_of_a_links_event_is_the_one_that_lies_there_now():
         record = play.duel.determinize(0, seed).record
         assert record["chain"]["event"]["other"][0] == record["zones"]["card"][zone]
     assert_no_trace(play.duel, another_past(play.duel, attacked, play.card("Giant Rat")), 0)
+
+
+def with_a_card_paid() -> tuple[Duel, int, int]:
+    """2A put one of two cards of the hand on top of the Deck for Plaguespreader Zombie."""
+    scenario = twos_turn()
+    scenario.graveyard("2A", "Plaguespreader Zombie")
+    scenario.hand("2A", "Gemini Elf", "Vorse Raider")
+    play = scenario.start()
+    play.does("2A", "activate", "Plaguespreader Zombie", "Gemini Elf")
+    paid = play.card("Gemini Elf")
+    assert play.record["chain_count"] == 1
+    assert play.record["chain"]["paid"][0][0] == paid
+    return play.duel, paid, play.card("Vorse Raider")
+
+
+def names_on_the_field(duel: Duel, seat: int) -> list[str]:
+    cards = duel.record["cards"]
+    there = (cards["controller"] == seat) & (cards["place"] == c.Place.MONSTER_ZONE)
+    return [load_catalogue()[code].name for code in cards["code"][there].tolist()]
+
+
+def test_e15_a_paid_card_is_the_one_that_lies_there_now():
+    duel, paid, other = with_a_card_paid()
+    assert pile(duel.record, 1, "deck")[-1] == paid
+    for seed in SEEDS:
+        record = duel.determinize(0, seed).record
+        assert record["chain"]["paid"][0][0] == pile(record, 1, "deck")[-1]
+    assert_no_trace(duel, another_past(duel, paid, other), 0)
+
+
+def test_e15_a_paid_card_that_went_back_unseen_leaves_no_trace():
+    duel, paid, other = with_a_card_paid()
+    twin = another_past(duel, paid, other)
+    for each, card in ((duel, paid), (twin, other)):
+        goes_back(each, card)
+    assert_no_trace(duel, twin, 0)
+    other = duel.determinize(0, 1)
+    assert other.record["chain"]["paid"][0][0] == c.NONE
+    for seed in SEEDS:
+        again = other.determinize(0, seed)
+        assert again.state_hash() == duel.determinize(0, seed).state_hash()
+    while other.record["chain_count"]:
+        other.apply(other.legal_actions()[0])
+        invariants.check(other.record)
+    assert names_on_the_field(other, 1) == ["Plaguespreader Zombie"]
+
+
+@LISTS
+@pytest.mark.parametrize("place", [c.Place.DECK, c.Place.HAND])
+def test_e15_a_paid_card_that_was_told_to_all_stays_the_same(place, known_lists):
+    """2A's Thunder Dragon is its own cost, and nobody knows that it is back in the hand or Deck."""
+    scenario = twos_turn()
+    scenario.hand("2A", "Thunder Dragon", "Gemini Elf")
+    scenario.deck("2A", "Thunder Dragon")
+    play = scenario.start()
+    play.does("2A", "activate", "Thunder Dragon")
+    card = int(play.record["chain"]["paid"][0][0])
+    assert play.record["chain_count"] == 1
+    goes_back(play.duel, card)
+    if place == c.Place.HAND:
+        boundary.move_to_pile(play.duel.address, card, place, 0)
+    for seed in SEEDS:
+        record = play.duel.determinize(0, seed, known_lists=known_lists).record
+        assert record["chain"]["paid"][0][0] == card
+        assert record["cards"]["code"][card] == play.record["cards"]["code"][card]

@@ -161,7 +161,7 @@ def related(d, ref, l, f, out):
                 set_add(out, l.targets[i])
     elif ref == REF_PAID:
         for i in range(l.paid_count):
-            set_add(out, l.paid[i])
+            add_card(out, l.paid[i])
     elif ref == REF_EVENT_CARD:
         add_event_cards(d, l, out)
     elif ref == REF_LINK_CARD:

@@ -143,7 +143,7 @@ def deal_unseen(d, u):
     for owner in range(d.rules.duelists):
         deal_out(d, u, cython.address(deals[owner]), new_row, cython.address(dealt))
         open_deck(cython.address(d.duelists[owner]), d.cards)
-    follow_places(d, before, new_row)
+    follow_places(d, u, before, new_row)
     follow_moves(d.moved, new_row)
     memcpy(moved_before, d.moved, cython.sizeof(Moved) * MAX_CARDS)
     for card in range(d.card_count):

@@ -10,7 +10,7 @@ from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE
 from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.moved import by_card, set_by_card
-from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_next
+from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
 from cython.cimports.tagduel_env.engine.record.types import (
     MAX_CARDS,
     MAX_DELAYED,
@@ -25,16 +25,15 @@ from cython.cimports.tagduel_env.engine.record.types import (
 from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
 
 
-def follow_places(d, before, new_row):
+def follow_places(d, u, before, new_row):
     """E15: every reference of the record that means a card by its place."""
     follow_piles(d, new_row)
     follow_table(d, before, new_row)
     follow_rows(d, before, new_row)
     follow_question(d, before, new_row)
-    for i in range(MAX_LINKS):
-        follow_link(cython.address(d.chain[i]), before, new_row)
-    for i in range(MAX_REGISTERS):
-        follow_link(cython.address(d.contexts[i]), before, new_row)
+    for i in range(MAX_LINKS + MAX_REGISTERS):
+        follow_link(link_of(d, i), before, new_row)
+        follow_paid(link_of(d, i), u, new_row)
     follow_events(d, before, new_row)
     follow_procedures(d, new_row)
 
@@ -137,6 +136,13 @@ def follow_link(l, before, new_row):
         follow(cython.address(l.targets[k]), cython.address(l.target_stamps[k]), before, new_row)
     follow(cython.address(l.event.card), cython.address(l.event.stamp), before, new_row)
     l.event.other = source_now(l.event.other, new_row)
+
+
+def follow_paid(l, u, new_row):
+    """12.1: what was paid, unless all could tell it."""
+    for k in range(l.paid_count):
+        if l.paid[k] != NONE and not set_has(cython.address(u.named), l.paid[k]):
+            follow_one(cython.address(l.paid[k]), new_row)
 
 
 def follow_events(d, before, new_row):

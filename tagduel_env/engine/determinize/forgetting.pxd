@@ -1,6 +1,6 @@
 # What the record remembers of unseen cards beside the cards themselves (spaces E15).
 from libc.stdint cimport uint16_t
-from tagduel_env.engine.record.types cimport Card, Duel, Duelist, Event, Public
+from tagduel_env.engine.record.types cimport Card, Duel, Duelist, Event, Link, Public
 from tagduel_env.engine.determinize.unseen cimport Unseen
 
 # Refused plays and met triggers of cards that are unseen.
@@ -14,6 +14,7 @@ cdef void tell_sight(Duel* d, Unseen* u) noexcept nogil
 # Events and the public log tell of the cards that lie there now.
 cdef void tell_again(Duel* d, Unseen* u) noexcept nogil
 
+cdef void lose_paid(Duel* d, Unseen* u, Link* l) noexcept nogil
 cdef void lose(Duel* d, Unseen* u, uint16_t* card, uint16_t* stamp) noexcept nogil
 cdef void forget_leftovers(Duel* d) noexcept nogil
 cdef void forget_piles(Duelist* p) noexcept nogil

@@ -63,7 +63,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     Plan,
     Registers,
 )
-from cython.cimports.tagduel_env.engine.resolution.interpreter import context_taken
+from cython.cimports.tagduel_env.engine.resolution.interpreter import context_taken, link_of
 
 
 # --------------------------------------------------------------------------------------- plays
@@ -142,6 +142,17 @@ def forget_lost(d, u):
         l = cython.address(d.chain[i])
         for k in range(l.targets_count):
             lose(d, u, cython.address(l.targets[k]), cython.address(l.target_stamps[k]))
+    for i in range(MAX_LINKS + MAX_REGISTERS):
+        lose_paid(d, u, link_of(d, i))
+
+
+def lose_paid(d, u, l):
+    """12.1: what was paid unseen, and lies in the unknown part of a Deck, is no card any more."""
+    for k in range(l.paid_count):
+        card = l.paid[k]
+        if is_unseen(u, card) and not set_has(cython.address(u.named), card):
+            if moved_on(d, card, d.cards[card].stamp):
+                l.paid[k] = NONE
 
 
 def lose(d, u, card, stamp):

@@ -6,7 +6,7 @@ An instruction that needs a Duelist or another procedure returns and is run agai
 
 import cython
 from cython.cimports.libc.string import memset
-from cython.cimports.tagduel_env.engine.board.groups import judge_targets
+from cython.cimports.tagduel_env.engine.board.groups import add_card, judge_targets
 from cython.cimports.tagduel_env.engine.board.order import in_order
 from cython.cimports.tagduel_env.engine.board.query import bind, condition
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
@@ -15,7 +15,6 @@ from cython.cimports.tagduel_env.engine.decisions.decisions import allow, answer
 from cython.cimports.tagduel_env.engine.events.events import new_batch
 from cython.cimports.tagduel_env.engine.legality.prospects import body_possible, whole_body_possible
 from cython.cimports.tagduel_env.engine.record.frames import pop_frame, push_frame
-from cython.cimports.tagduel_env.engine.record.sets import set_add
 from cython.cimports.tagduel_env.engine.record.tables import tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_ANSWER,
@@ -178,7 +177,7 @@ def push_program(d, pc, link, cost):
         return
     first = register_of(d, f, REF_FIRST)
     for k in range(l.paid_count):
-        set_add(first, l.paid[k])
+        add_card(first, l.paid[k])
     if not l.flags & LINK_FLAG_TARGETS_JUDGED:
         judge_targets(d, l)
     remember_on_card(d, l)
