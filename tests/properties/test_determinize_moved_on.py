@@ -345,3 +345,22 @@ def test_e15_a_paid_card_that_was_told_to_all_stays_the_same(place, known_lists)
         record = play.duel.determinize(0, seed, known_lists=known_lists).record
         assert record["chain"]["paid"][0][0] == card
         assert record["cards"]["code"][card] == play.record["cards"]["code"][card]
+
+
+@LISTS
+def test_e15_an_attacker_that_went_back_is_the_same_and_lies_nowhere_face_down(known_lists):
+    """9.2: while its attack is still answered; 2A has another monster face-down."""
+    scenario = twos_turn()
+    scenario.monster("2A", "Vorse Raider")
+    scenario.monster("2A", "Gemini Elf", "face-down")
+    scenario.set("1B", "Mirror Force")
+    play = scenario.start()
+    play.attacks("2A", "Vorse Raider", "Mystic Tomato")
+    play.does("1B", "activate", "Mirror Force")
+    card = play.card("Vorse Raider")
+    goes_back(play.duel, card)
+    assert play.record["chain_count"] == 1
+    for seed in SEEDS:
+        other = play.duel.determinize(0, seed, known_lists=known_lists)
+        assert other.record["cards"]["code"][card] == play.record["cards"]["code"][card]
+        assert seen(other, 0) == seen(play.duel, 0)

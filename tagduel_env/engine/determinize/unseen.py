@@ -112,7 +112,7 @@ def is_settled(d, card):
 
 # ----------------------------------------------------------------------- cards that moved on
 def gather_named(d, u):
-    """7.2: links, lasting effects, delayed actions and events of cards that went back since then.
+    """7.2, 9.2: links, attacks, lasting effects, delayed actions, events of cards gone back since.
 
     Everybody could tell them, and what is done goes on asking what they were. None of them is Set
     anew before a chain or the window of an event is over.
@@ -123,6 +123,8 @@ def gather_named(d, u):
         if i < d.chain_count or context_taken(d, i):
             l = link_of(d, i)
             name_card(d, u, l.card, l.stamp, True)
+    if d.attack_state:
+        name_card(d, u, d.attacker, d.attacker_stamp, True)
     for i in range(d.lasting_end):
         row = cython.address(d.lasting[i])
         if row.modifier:
