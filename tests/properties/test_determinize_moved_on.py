@@ -364,3 +364,26 @@ def test_e15_an_attacker_that_went_back_is_the_same_and_lies_nowhere_face_down(k
         other = play.duel.determinize(0, seed, known_lists=known_lists)
         assert other.record["cards"]["code"][card] == play.record["cards"]["code"][card]
         assert seen(other, 0) == seen(play.duel, 0)
+
+
+@LISTS
+def test_e15_an_attacked_monster_that_went_back_is_none_that_lies_face_down(known_lists):
+    """9.3: it is attacked no more, so 2A is asked anew; 1B has another monster face-down."""
+    scenario = twos_turn()
+    scenario.monster("2A", "Vorse Raider")
+    scenario.monster("1B", "Gemini Elf", "face-down")
+    scenario.monster("1B", "Mystic Tomato", "face-down")
+    scenario.set("1B", "Jar of Greed")
+    play = scenario.start()
+    play.attacks("2A", "Vorse Raider", "Gemini Elf")
+    play.does("1B", "activate", "Jar of Greed")
+    assert play.record["chain_count"] == 1
+    goes_back(play.duel, play.card("Gemini Elf"))
+    for seed in SEEDS:
+        other = play.duel.determinize(1, seed, known_lists=known_lists)
+        assert seen(other, 1) == seen(play.duel, 1)
+        while other.record["chain_count"]:
+            other.apply(other.legal_actions()[0])
+        while other.decision.kind == c.DecisionKind.WINDOW:
+            other.apply(other.legal_actions()[-1])
+        assert other.decision.kind == c.DecisionKind.REPLAY

@@ -42,6 +42,7 @@ cdef int kept_host(Duel* d, int card) noexcept nogil
 cdef void add_equipped_here(Duel* d, int card, Set* out) noexcept nogil
 cdef bint equipped_by_another(Duel* d, int card) noexcept nogil
 cdef int battler(Duel* d, bint attacking) noexcept nogil
+cdef bint still_battles(Duel* d, int card, int stamp) noexcept nogil
 cdef int opposing_monster(Duel* d, Link* l) noexcept nogil
 cdef void add_register(Duel* d, int ref, Link* l, Frame* f, Set* out) noexcept nogil
 cdef void add_planned(Duel* d, Link* l, int verb, Set* out) noexcept nogil

@@ -51,6 +51,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLACE_HAND,
     PLACE_NOWHERE,
     PLACE_UNDER,
+    POSITION_FACE_DOWN_DEFENSE,
     REF_ATTACKED,
     REF_ATTACKER,
     REF_EACH_TARGET,
@@ -296,6 +297,12 @@ def battler(d, attacking):
     if card == NONE or d.cards[card].stamp != stamp:
         return NONE
     return card
+
+
+def still_battles(d, card, stamp):
+    """9.3: is it the monster that attacks or is attacked, be it that it was turned face-down?"""
+    c = cython.address(d.cards[card])
+    return c.stamp == stamp or (c.stamp > stamp and c.position == POSITION_FACE_DOWN_DEFENSE)
 
 
 def opposing_monster(d, l):

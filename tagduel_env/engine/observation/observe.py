@@ -7,6 +7,7 @@ A Duelist is told what follows from what that Duelist could see happen, and noth
 import cython
 from cython.cimports.libc.stdint import int8_t
 from cython.cimports.libc.string import memcpy, memset
+from cython.cimports.tagduel_env.engine.board.groups import still_battles
 from cython.cimports.tagduel_env.engine.board.knowledge import copies_seen, sight_of
 from cython.cimports.tagduel_env.engine.board.piles import deck_of, hand_of
 from cython.cimports.tagduel_env.engine.board.sides import (
@@ -176,8 +177,12 @@ def write_battle(d, eye, head):
     head.attacked = NO_ZONE
     if d.attack_state == 0:
         return
-    head.attacker = zone_row(d, eye, d.attacker)
-    head.attacked = DIRECT if d.attacked == NONE else zone_row(d, eye, d.attacked)
+    if still_battles(d, d.attacker, d.attacker_stamp):
+        head.attacker = zone_row(d, eye, d.attacker)
+    if d.attacked == NONE:
+        head.attacked = DIRECT
+    elif still_battles(d, d.attacked, d.attacked_stamp):
+        head.attacked = zone_row(d, eye, d.attacked)
     head.battle_marks = battle_marks(d)
 
 

@@ -1,6 +1,7 @@
 """One attack: declaration, replay, the five timings of the Damage Step (rules 9, 10)."""
 
 import cython
+from cython.cimports.tagduel_env.engine.board.groups import still_battles
 from cython.cimports.tagduel_env.engine.board.query import attack_of, defense_of
 from cython.cimports.tagduel_env.engine.board.sides import are_opponents, next_seat, team_of
 from cython.cimports.tagduel_env.engine.board.zones import set_position, zone_of
@@ -315,10 +316,9 @@ def needs_replay(d):
         return True
     if d.attacked == NONE:
         return not may_attack_directly(d, d.attacker)
-    target = cython.address(d.cards[d.attacked])
-    if target.stamp != d.attacked_stamp and target.position != POSITION_FACE_DOWN_DEFENSE:
+    if not still_battles(d, d.attacked, d.attacked_stamp):
         return True
-    return target.place != PLACE_MONSTER_ZONE
+    return d.cards[d.attacked].place != PLACE_MONSTER_ZONE
 
 
 def after_declaration(d, f):
