@@ -55,32 +55,30 @@ def with_a_link() -> tuple[Duel, int]:
     return play.duel, card
 
 
-def with_a_lasting_effect() -> tuple[Duel, int]:
-    """2A's Mind Control lasts, and is back in the Deck for a while."""
+def played_and_gone_back(name: str, *about: str) -> tuple[Play, int]:
+    """2A played a card, which is back in the Deck, and Summoned Gemini Elf since."""
     scenario = twos_turn()
-    scenario.hand("2A", "Mind Control", "Gemini Elf")
+    scenario.hand("2A", name, "Gemini Elf")
     play = scenario.start()
-    play.does("2A", "activate", "Mind Control", "Mystic Tomato")
+    play.does("2A", "activate", name, *about)
     play.passes()
-    card = play.card("Mind Control")
+    card = play.card(name)
     goes_back(play.duel, card)
     play.does("2A", "normal summon", "Gemini Elf")
     play.passes()
+    return play, card
+
+
+def with_a_lasting_effect() -> tuple[Duel, int]:
+    """2A's Mind Control lasts, and is back in the Deck for a while."""
+    play, card = played_and_gone_back("Mind Control", "Mystic Tomato")
     assert play.duel.record["lasting"]["source"][0] == card
     return play.duel, card
 
 
 def with_a_delayed_action() -> tuple[Duel, int]:
     """2A's Swords of Revealing Light still count turns, and are back in the Deck for a while."""
-    scenario = twos_turn()
-    scenario.hand("2A", "Swords of Revealing Light", "Gemini Elf")
-    play = scenario.start()
-    play.does("2A", "activate", "Swords of Revealing Light")
-    play.passes()
-    card = play.card("Swords of Revealing Light")
-    goes_back(play.duel, card)
-    play.does("2A", "normal summon", "Gemini Elf")
-    play.passes()
+    play, card = played_and_gone_back("Swords of Revealing Light")
     assert play.duel.record["delayed"]["source"][0] == card
     return play.duel, card
 
