@@ -17,6 +17,7 @@ cdef void tell_again(Duel* d, Unseen* u) noexcept nogil
 cdef void lose_paid(Duel* d, Unseen* u, Link* l) noexcept nogil
 cdef void lose(Duel* d, Unseen* u, uint16_t* card, uint16_t* stamp) noexcept nogil
 cdef void forget_leftovers(Duel* d) noexcept nogil
+cdef void forget_unused(Link* l) noexcept nogil
 cdef void forget_piles(Duelist* p) noexcept nogil
 cdef bint is_choosing(Duel* d) noexcept nogil
 cdef void forget_pending(Duel* d, int row) noexcept nogil

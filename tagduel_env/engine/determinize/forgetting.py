@@ -48,10 +48,12 @@ from cython.cimports.tagduel_env.engine.record.types import (
     MAX_LINKS,
     MAX_LOG,
     MAX_MODIFIERS,
+    MAX_PAID,
     MAX_PENDING,
     MAX_PICKS,
     MAX_REFUSED,
     MAX_REGISTERS,
+    MAX_TARGETS,
     NONE,
     PLACE_HAND,
     Delayed,
@@ -191,12 +193,22 @@ def forget_leftovers(d):
     for i in range(MAX_REGISTERS):
         if not context_taken(d, MAX_LINKS + i):
             memset(cython.address(d.contexts[i]), 0, cython.sizeof(Link))
+    for i in range(MAX_LINKS + MAX_REGISTERS):
+        forget_unused(link_of(d, i))
     if not is_choosing(d):
         memset(cython.address(d.plan), 0, cython.sizeof(Plan))
     for i in range(d.plan.count, MAX_PICKS):
         d.plan.cards[i] = d.plan.groups[i] = 0
     for seat in range(d.rules.duelists):
         forget_piles(cython.address(d.duelists[seat]))
+
+
+def forget_unused(l):
+    """12.1, 12.2: targets and cards paid that the link had before it was made anew."""
+    for k in range(l.targets_count, MAX_TARGETS):
+        l.targets[k] = l.target_stamps[k] = l.target_groups[k] = 0
+    for k in range(l.paid_count, MAX_PAID):
+        l.paid[k] = 0
 
 
 def forget_piles(p):

@@ -5,6 +5,7 @@ PLAY frame: a card, b ability row, c action, d steps of the plan; link: the free
 """
 
 import cython
+from cython.cimports.libc.string import memset
 from cython.cimports.tagduel_env.engine.board.piles import hand_of
 from cython.cimports.tagduel_env.engine.board.zones import (
     is_face_up,
@@ -113,6 +114,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLAY_KIND_SET_SPELL_TRAP,
     PLAY_KIND_SYNCHRO_SUMMON,
     PLAY_KIND_XYZ_SUMMON,
+    Link,
     Set,
 )
 from cython.cimports.tagduel_env.engine.resolution.interpreter import (
@@ -172,6 +174,7 @@ def push_play(d, seat, card, ability):
     if d.chain_count >= MAX_LINKS:
         d.capacity = CAPACITY_LINKS
         f.link = MAX_LINKS - 1
+    memset(cython.address(d.chain[f.link]), 0, cython.sizeof(Link))
     d.plan.count = 0
     d.plan.group = 0
     d.plan.consent = 0

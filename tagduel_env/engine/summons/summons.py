@@ -126,6 +126,7 @@ def push_summon(d, seat, play, card, ability):
     f.a = card
     f.b = ability
     f.c = play
+    d.plan.count = 0
 
 
 def step_summon(d, f):
@@ -174,7 +175,6 @@ def choose_tributes(d, f):
     elif f.c == PLAY_KIND_NORMAL_SUMMON and (usual or most):
         push_tribute(d, f.seat, f.a)
     else:
-        d.plan.count = 0
         d.result = 1
 
 
