@@ -11,7 +11,10 @@ cdef bint ask_again(Duel* d, Unseen* u) noexcept nogil
 cdef int first_declaring(Duel* d) noexcept nogil
 cdef bint is_declared_still(Frame* f) noexcept nogil
 cdef void put_trigger_back(Duel* d, Unseen* u, Frame* play) noexcept nogil
-cdef void name_again(Duel* d, Frame* f) noexcept nogil
+cdef void summon_another(Duel* d, Frame* f) noexcept nogil
+cdef bint ask_the_same(Duel* d, Frame* f) noexcept nogil
+cdef bint mode_again(Duel* d, Frame* f) noexcept nogil
+cdef void list_again(Duel* d) noexcept nogil
 cdef bint summon_again(Duel* d, Frame* f) noexcept nogil
 cdef void ask_window(Duel* d, Frame* f) noexcept nogil
 cdef void ask_phase_again(Duel* d, Frame* f) noexcept nogil

@@ -33,17 +33,23 @@ from cython.cimports.tagduel_env.engine.plays.picks import (
     complete,
     offered,
     read_limits,
+    step_pick,
 )
-from cython.cimports.tagduel_env.engine.plays.plays import PLAY_PAID, PLAY_TRIGGER
+from cython.cimports.tagduel_env.engine.plays.plays import PLAY_PAID, PLAY_SUMMONS, PLAY_TRIGGER
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
-from cython.cimports.tagduel_env.engine.record.sets import set_add, set_is_empty
+from cython.cimports.tagduel_env.engine.record.sets import set_add, set_count, set_is_empty
 from cython.cimports.tagduel_env.engine.record.tables import tables
 from cython.cimports.tagduel_env.engine.record.types import (
+    ACTION_ANSWER,
     ACTION_COUNT,
     ACTION_PASS,
     ACTION_SELECT_LIST,
+    ACTION_YES,
     DECISION_KIND_CONSENT,
     DECISION_KIND_DECLARE_NAME,
+    DECISION_KIND_MAY,
+    DECISION_KIND_MODE,
+    DECISION_KIND_PAY_OR,
     DECISION_KIND_RESPOND,
     DECISION_KIND_SUMMON_NOW,
     DECISION_KIND_TRIGGER,
@@ -57,31 +63,62 @@ from cython.cimports.tagduel_env.engine.record.types import (
     FRAME_KIND_PHASE,
     FRAME_KIND_PICK,
     FRAME_KIND_PLAY,
+    FRAME_KIND_PROGRAM,
     FRAME_KIND_SUMMON,
     FRAME_KIND_TRIGGERS,
     MAX_PENDING,
     Set,
 )
 from cython.cimports.tagduel_env.engine.resolution.doing import begin_question
-from cython.cimports.tagduel_env.engine.resolution.doing_summons import allow_summons_now
-from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
+from cython.cimports.tagduel_env.engine.resolution.doing_summons import (
+    allow_summons_now,
+    choose_monster,
+    makeable,
+    makes_monsters,
+    normal,
+)
+from cython.cimports.tagduel_env.engine.resolution.interpreter import ask, ask_mode, link_of
+from cython.cimports.tagduel_env.engine.summons.summons import SUMMON_PAYS
 
 
 # ---------------------------------------------------------------------------------- declarations
 def take_back(d, u):
-    """7.2, 7.11: what another is still declaring is given up, and nobody has seen of it."""
+    """7.2, 7.11: what another is still declaring is given up, and nobody has seen of it.
+
+    At a resolution the choice of a monster and its materials or Tributes begins anew.
+    """
     base = first_declaring(d)
     if d.decision.state != DECISION_STATE_ASKED or base <= 0:
         return
     window = cython.address(d.frames[base - 1])
     forced: cython.bint = window.kind == FRAME_KIND_CHAIN and window.step == 10
     ours = u.bits >> d.decision.seat | u.bits >> d.frames[base].seat
-    if ours & 1 or forced or not is_window(window.kind):
+    if ours & 1 or forced:
+        return
+    if window.kind == FRAME_KIND_PROGRAM:
+        d.frames_count = base
+        summon_another(d, window)
+        return
+    if not is_window(window.kind):
         return
     if window.kind == FRAME_KIND_TRIGGERS:
         put_trigger_back(d, u, cython.address(d.frames[base]))
     d.frames_count = base
     clear(d)
+
+
+def summon_another(d, f):
+    """4.8, 4.9, 4.15: the instruction asks for the monster again."""
+    l = link_of(d, f.link)
+    i = cython.address(tables.code[f.pc])
+    clear(d)
+    f.step = 0
+    if makes_monsters(f):
+        choose_monster(d, f, l, i)
+        step_pick(d, top_frame(d))
+    else:
+        d.duelists[l.seat].normal_summons_allowed -= 1
+        normal(d, f, l, i)
 
 
 def first_declaring(d):
@@ -95,8 +132,8 @@ def first_declaring(d):
 def is_declared_still(f):
     """7.2: nothing was paid, shown or moved yet."""
     if f.kind == FRAME_KIND_PLAY:
-        return not f.flags & PLAY_PAID and (f.step <= 10 or f.step == 20)
-    return f.kind == FRAME_KIND_MATERIAL or (f.kind == FRAME_KIND_SUMMON and f.step <= 1)
+        return not f.flags & PLAY_PAID and (f.step <= 10 or f.step == PLAY_SUMMONS)
+    return f.kind == FRAME_KIND_MATERIAL or (f.kind == FRAME_KIND_SUMMON and f.step <= SUMMON_PAYS)
 
 
 def put_trigger_back(d, u, play):
@@ -124,9 +161,7 @@ def ask_again(d, u):
     f = top_frame(d)
     kind: cython.int = d.decision.kind
     if question_stays(d, u):
-        if not asked_of_us(d, u):
-            name_again(d, f)
-        return True
+        return asked_of_us(d, u) or ask_the_same(d, f)
     d.result = 0
     if f.kind == FRAME_KIND_PICK:
         return pick_again(d, f)
@@ -147,11 +182,32 @@ def ask_again(d, u):
     return True
 
 
-def name_again(d, f):
-    """B2: what stays is named by the rows of the lists as they are now."""
-    if d.decision.kind == DECISION_KIND_DECLARE_NAME and d.decision.answers_count == 0:
+def ask_the_same(d, f):
+    """12.10, B2: what is answered by cards that are shown to nobody yet, or by rows of lists."""
+    kind: cython.int = d.decision.kind
+    if kind == DECISION_KIND_MAY or kind == DECISION_KIND_PAY_OR:
+        ask(d, f, link_of(d, f.link), cython.address(tables.code[f.pc]))
+        return d.rules.ask_forced or is_allowed(d, ACTION_YES)
+    if kind == DECISION_KIND_MODE and f.kind == FRAME_KIND_PROGRAM:
+        return mode_again(d, f)
+    if kind == DECISION_KIND_DECLARE_NAME and d.decision.answers_count == 0:
         ask_name(d, d.decision.seat, link_of(d, f.link))
-        return
+    else:
+        list_again(d)
+    return True
+
+
+def mode_again(d, f):
+    """12.10: the alternatives that are possible; where none is, the first one does nothing."""
+    found: cython.int = ask_mode(d, f, link_of(d, f.link), cython.address(tables.code[f.pc]))
+    if found == 0:
+        allow(d, ACTION_ANSWER)
+    pose(d)
+    return found > 1 or (found == 1 and d.rules.ask_forced)
+
+
+def list_again(d):
+    """B2: what stays is named by the rows of the lists as they are now."""
     listed: cython.bint = False
     for action in range(ACTION_SELECT_LIST, ACTION_COUNT):
         if is_allowed(d, action):
@@ -210,6 +266,10 @@ def pick_again(d, f):
     if f.a:
         begin_picks(d, f)
         read_limits(d, f, l)
+    elif makes_monsters(cython.address(d.frames[d.frames_count - 2])):
+        begin_picks(d, f)
+        makeable(d, d.frames_count - 2, cython.address(f.set))
+        f.n = f.m = min(set_count(cython.address(f.set)), 1)
     else:
         for i in range(d.plan.count):
             set_add(cython.address(f.set), d.plan.cards[i])

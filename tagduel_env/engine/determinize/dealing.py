@@ -28,6 +28,8 @@ from cython.cimports.tagduel_env.engine.determinize.following import (
     follow_moves,
     follow_places,
 )
+from cython.cimports.tagduel_env.engine.determinize.unseen import card_being_set
+from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.moved import clear_move
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import set_add, set_clear, set_has, set_next
@@ -65,6 +67,8 @@ def sort_of(code):
 
 def sort_of_place(d, card):
     """E3: what an unseen card can be, by where it lies; the Tributes of a Set are public."""
+    if card == card_being_set(d):
+        return SORT_LOW_MONSTER + min(top_frame(d).d, 2)
     if not on_field(d, card):
         return SORT_ANY
     z = zone_of(d, card)

@@ -7,6 +7,7 @@ that means a card of the unknown part of a Deck, keeps its card and never holds 
 import cython
 from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of, hand_of
 from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
+from cython.cimports.tagduel_env.engine.determinize.unseen import card_being_set
 from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.moved import by_card, set_by_card
@@ -194,6 +195,9 @@ def follow_moves(moves, new_row):
 
 def follow_procedures(d, new_row):
     """Unfinished procedures, and the cards picked so far."""
+    if card_being_set(d) != NONE:
+        follow_one(cython.address(top_frame(d).a), new_row)
+        follow_one(cython.address(d.attempt_card), new_row)
     for i in range(d.frames_count):
         follow_set(cython.address(d.frames[i].set), new_row)
     for i in range(d.registers_count):

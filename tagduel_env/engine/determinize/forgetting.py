@@ -20,6 +20,7 @@ from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE
 from cython.cimports.tagduel_env.engine.determinize.unseen import (
     is_unseen,
     is_window,
+    keeps_picks,
     moved_on,
 )
 from cython.cimports.tagduel_env.engine.events.events import was_public
@@ -36,10 +37,6 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_KIND_ORDER,
     DECISION_STATE_ASKED,
     EVENT_KIND_MOVED,
-    FRAME_KIND_MATERIAL,
-    FRAME_KIND_PICK,
-    FRAME_KIND_PLAY,
-    FRAME_KIND_SUMMON,
     FRAME_KIND_TRIGGERS,
     MAIN_ROWS,
     MAX_DELAYED,
@@ -228,10 +225,7 @@ def is_choosing(d):
     i: cython.int = d.frames_count
     while i > 0 and not is_window(d.frames[i - 1].kind):
         i -= 1
-        kind = d.frames[i].kind
-        if kind == FRAME_KIND_PLAY or kind == FRAME_KIND_SUMMON:
-            return True
-        if kind == FRAME_KIND_PICK or kind == FRAME_KIND_MATERIAL:
+        if keeps_picks(cython.address(d.frames[i])):
             return True
     return False
 

@@ -22,11 +22,13 @@ from cython.cimports.tagduel_env.engine.record.sets import (
 )
 from cython.cimports.tagduel_env.engine.record.tables import tables
 from cython.cimports.tagduel_env.engine.record.types import (
+    DECISION_KIND_SUMMON_NOW,
     FRAME_KIND_PICK,
     MAIN_ROWS,
     NONE,
     Set,
 )
+from cython.cimports.tagduel_env.engine.resolution.doing_summons import makes_monsters
 from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
 
 
@@ -40,6 +42,8 @@ def plant(d, u, known_lists):
     card = cython.declare(Planted)
     pairs: cython.int = 0
     plant_nothing(u)
+    if top_frame(d).kind != FRAME_KIND_PICK and d.decision.kind != DECISION_KIND_SUMMON_NOW:
+        return
     for owner in range(d.rules.duelists):
         card.owner = owner
         if not known_lists and not reads_list(d, u.seat, owner):
@@ -89,9 +93,12 @@ def choosable_as(d, u, card, out):
 
 def choosable(d, u, out):
     """12.10: by the choice that the open question is about."""
-    f = top_frame(d)
+    at: cython.int = d.frames_count - 1
+    if makes_monsters(cython.address(d.frames[at - 1])):
+        at -= 1
+    f = cython.address(d.frames[at])
     choice: cython.int = f.a if f.kind == FRAME_KIND_PICK else tables.code[f.pc].a
-    raw_candidates(d, choice, link_of(d, f.link), d.frames_count - 1, out)
+    raw_candidates(d, choice, link_of(d, f.link), at, out)
     card: cython.int = set_next(out, -1)
     while card >= 0:
         if not set_has(cython.address(u.cards), card) or on_field(d, card):

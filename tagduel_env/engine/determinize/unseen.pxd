@@ -31,6 +31,10 @@ cdef bint asked_of_us(Duel* d, Unseen* u) noexcept nogil
 # Hidden where it lies: in a Deck, hand or Extra Deck, or face-down.
 cdef bint lies_hidden(Card* c) noexcept nogil
 cdef bint is_window(int kind) noexcept nogil
+# A monster that lies in a hand still, but is handled like one that was Set; NONE: there is none.
+cdef int card_being_set(Duel* d) noexcept nogil
+# Does the frame need the plan?
+cdef bint keeps_picks(Frame* f) noexcept nogil
 # False where another is asked, and what they are asked is asked anew (asking_again).
 cdef bint question_stays(Duel* d, Unseen* u) noexcept nogil
 
@@ -43,7 +47,8 @@ cdef void gather_named(Duel* d, Unseen* u) noexcept nogil
 cdef void name_card(Duel* d, Unseen* u, int card, int stamp, bint away) noexcept nogil
 cdef bint is_settled(Duel* d, int card) noexcept nogil
 cdef void keep(Unseen* u, int card) noexcept nogil
-cdef void keep_set(Duel* d, Unseen* u, Set* cards, bint hand_too) noexcept nogil
+cdef void keep_set(Duel* d, Unseen* u, Set* cards, bint all_of_them) noexcept nogil
+cdef bint is_meant_by_place(Duel* d, int card) noexcept nogil
 cdef void keep_chosen(Duel* d, Unseen* u) noexcept nogil
 cdef void keep_of_frame(Duel* d, Unseen* u, Frame* f) noexcept nogil
 cdef void keep_of_question(Duel* d, Unseen* u) noexcept nogil

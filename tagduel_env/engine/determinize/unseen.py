@@ -14,6 +14,7 @@ import cython
 from cython.cimports.tagduel_env.engine.board.sides import mate_of
 from cython.cimports.tagduel_env.engine.board.zones import on_field, zone_of
 from cython.cimports.tagduel_env.engine.events.events import was_public
+from cython.cimports.tagduel_env.engine.plays.plays import PLAY_SUMMONS
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.rng import seed_state
 from cython.cimports.tagduel_env.engine.record.sets import (
@@ -27,6 +28,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     ANYONE,
     CARD_FLAG_FACE_DOWN,
     DECISION_KIND_CONSENT,
+    DECISION_KIND_ORDER,
     DECISION_KIND_SUMMON_NOW,
     DECISION_STATE_ASKED,
     EVENT_KIND_MOVED,
@@ -52,11 +54,13 @@ from cython.cimports.tagduel_env.engine.record.types import (
     PLACE_DECK,
     PLACE_EXTRA_DECK,
     PLACE_HAND,
+    PLAY_KIND_SET_MONSTER,
     POSITION_FACE_DOWN_DEFENSE,
     POSITION_SET,
     SUMMON_KIND_SPECIAL,
 )
 from cython.cimports.tagduel_env.engine.resolution.interpreter import context_taken, link_of
+from cython.cimports.tagduel_env.engine.summons.summons import SUMMON_ARRIVES, SUMMON_PAYS
 
 
 def open_unseen(d, seat, seed, u):
@@ -160,14 +164,21 @@ def keep(u, card):
         set_add(cython.address(u.kept), card)
 
 
-def keep_set(d, u, cards, hand_too):
-    """Cards chosen by what they are; on the field and in a hand they're meant by where they lie."""
+def keep_set(d, u, cards, all_of_them):
+    """Chosen cards: all of them that don't lie on the field, or those that mean no place."""
     card: cython.int = set_next(cards, -1)
     while card >= 0:
-        place: cython.int = d.cards[card].place
-        if not on_field(d, card) and (hand_too or place != PLACE_HAND):
+        if not on_field(d, card) and (all_of_them or not is_meant_by_place(d, card)):
             keep(u, card)
         card = set_next(cards, card)
+
+
+def is_meant_by_place(d, card):
+    """Does the card lie where another may be dealt in its stead, and be handled like it?"""
+    c = cython.address(d.cards[card])
+    if c.place == PLACE_DECK:
+        return c.known != 0
+    return c.place != PLACE_EXTRA_DECK
 
 
 def keep_chosen(d, u):
@@ -188,13 +199,24 @@ def keep_chosen(d, u):
 
 def keep_of_frame(d, u, f):
     """The card that is being played or Summoned, and the cards it goes on with."""
-    if f.kind == FRAME_KIND_PLAY or f.kind == FRAME_KIND_SUMMON:
+    if f.kind == FRAME_KIND_PLAY or (f.kind == FRAME_KIND_SUMMON and f.a != card_being_set(d)):
         keep(u, f.a)
     elif f.kind == FRAME_KIND_MATERIAL:
         keep(u, f.a)
         keep(u, f.d)
-    if f.kind != FRAME_KIND_PICK or f.a == 0 or question_stays(d, u):
+    if f.kind != FRAME_KIND_PICK or question_stays(d, u):
         keep_set(d, u, cython.address(f.set), f.kind == FRAME_KIND_ARRIVE)
+
+
+def card_being_set(d):
+    """5.1: a monster that is Set as soon as its zone is chosen; it may be any that could be.
+
+    NONE if there is none, or if more than the zone is still open.
+    """
+    f = top_frame(d)
+    if f.kind != FRAME_KIND_SUMMON or f.c != PLAY_KIND_SET_MONSTER or f.step != SUMMON_ARRIVES:
+        return NONE
+    return f.a
 
 
 def question_stays(d, u):
@@ -219,23 +241,27 @@ def is_window(kind):
     return kind == FRAME_KIND_PROPOSAL or kind == FRAME_KIND_ATTEMPT
 
 
+def keeps_picks(f):
+    """Does the procedure still need the plan, with what was picked for it so far?"""
+    if f.kind == FRAME_KIND_PLAY:
+        return f.step < PLAY_SUMMONS
+    if f.kind == FRAME_KIND_SUMMON:
+        return f.step <= SUMMON_PAYS
+    return f.kind == FRAME_KIND_PICK or f.kind == FRAME_KIND_MATERIAL
+
+
 def keep_of_question(d, u):
     """The cards that the open question names, and those picked for what it is about (E12)."""
     if not question_stays(d, u):
         return
     asked = cython.address(d.decision)
-    kind: cython.int = top_frame(d).kind
-    if (
-        kind == FRAME_KIND_PICK
-        or FRAME_KIND_PLAY <= kind <= FRAME_KIND_SUMMON
-        or (kind == FRAME_KIND_MATERIAL)
-    ):
+    if keeps_picks(top_frame(d)):
         for i in range(d.plan.count):
             if not on_field(d, d.plan.cards[i]):
                 keep(u, d.plan.cards[i])
     if asked.kind == DECISION_KIND_CONSENT:
         keep(u, asked.card)
-    keep_set(d, u, cython.address(asked.candidates), True)
+    keep_set(d, u, cython.address(asked.candidates), asked.kind != DECISION_KIND_ORDER)
     for k in range(asked.answers_count):
         answer = cython.address(asked.answers[k])
         if answer.sort and answer.card != NONE and not on_field(d, answer.card):

@@ -19,6 +19,7 @@ cdef void step_play(Duel* d, Frame* f) noexcept nogil
 cdef void unuse(Duel* d, Link* l) noexcept nogil
 
 cdef enum:
+    PLAY_SUMMONS = 20  # step of a PLAY frame: a Summon took its place
     PLAY_DECLARATION = 2  # flags of a PLAY frame: no link: the procedure of an inherent Summon
     PLAY_PAID = 4  # the cost is paid; targets that had to wait for it are chosen now
     PLAY_TRIGGER = 8

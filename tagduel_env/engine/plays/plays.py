@@ -61,6 +61,7 @@ from cython.cimports.tagduel_env.engine.plays.picks import (
 )
 from cython.cimports.tagduel_env.engine.plays.plays import (
     PLAY_DECLARATION,
+    PLAY_SUMMONS,
     PLAY_TRIGGER,
 )
 from cython.cimports.tagduel_env.engine.record.frames import (
@@ -326,7 +327,7 @@ def ask_ability(d, f, abilities, procedures):
 def take_ability(d, f, index):
     """A procedure goes on as a Summon, everything else as an activation."""
     facts = facts_of(d.cards[f.a].code)
-    f.step = 20
+    f.step = PLAY_SUMMONS
     if index == facts.abilities_count:
         push_summon(d, f.seat, play_of_line(d, f.a), f.a, NONE)
         return

@@ -14,6 +14,9 @@ cdef enum:
 
 cdef void summoned(Duel* d, Frame* f, Link* l) noexcept nogil
 cdef void note_on_tokens(Duel* d, Link* l, Set* tokens) noexcept nogil
+# Of the frame with this number; forgets what was picked.
+cdef void makeable(Duel* d, int frame, Set* out) noexcept nogil
+cdef bint makes_monsters(Frame* f) noexcept nogil
 cdef void choose_monster(Duel* d, Frame* f, Link* l, Instruction* i) noexcept nogil
 cdef bint can_be_made(Duel* d, Frame* f, Link* l, Instruction* i, int card) noexcept nogil
 cdef int needed_levels(Duel* d, Frame* f, Link* l, Instruction* i, int card) noexcept nogil

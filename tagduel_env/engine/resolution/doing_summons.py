@@ -25,6 +25,7 @@ from cython.cimports.tagduel_env.engine.record.sets import (
     set_next,
     set_remove,
 )
+from cython.cimports.tagduel_env.engine.record.tables import tables
 from cython.cimports.tagduel_env.engine.record.types import (
     ACTION_NORMAL_SUMMON,
     ACTION_PASS,
@@ -33,6 +34,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_KIND_PICK,
     DECISION_KIND_SUMMON_NOW,
     FRAME_KIND_ATTEMPT,
+    FRAME_KIND_PROGRAM,
     MAIN_ROWS,
     MANNER_BANISH,
     MANNER_SHUFFLE,
@@ -76,6 +78,7 @@ from cython.cimports.tagduel_env.engine.resolution.doing import (
     still_there,
 )
 from cython.cimports.tagduel_env.engine.resolution.doing_summons import BY_EFFECT
+from cython.cimports.tagduel_env.engine.resolution.interpreter import link_of
 from cython.cimports.tagduel_env.engine.resolution.moves import move_by_rule, push_moves
 from cython.cimports.tagduel_env.engine.summons.materials import (
     planned_cards,
@@ -206,13 +209,7 @@ def choose_monster(d, f, l, i):
     """4.8, 4.9: one for which there are materials; if there is none, nothing happens."""
     found = cython.declare(Set)
     f.b = 0
-    d.plan.count = 0
-    candidates(d, i.a, l, d.frames_count - 1, cython.address(found))
-    card = set_next(cython.address(found), -1)
-    while card >= 0:
-        if not can_be_made(d, f, l, i, card):
-            set_remove(cython.address(found), card)
-        card = set_next(cython.address(found), card)
+    makeable(d, d.frames_count - 1, cython.address(found))
     if set_is_empty(cython.address(found)):
         done_with(d, f, cython.address(found), 0)
         return
@@ -228,6 +225,28 @@ def choose_monster(d, f, l, i):
         1,
         f.link,
     )
+
+
+def makes_monsters(f):
+    """4.8, 4.9: does the frame carry out a Summon with materials?"""
+    if f.kind != FRAME_KIND_PROGRAM:
+        return False
+    op: cython.int = tables.code[f.pc].op
+    return op == OP_FUSE or op == OP_RITUAL or op == OP_SYNCHRO
+
+
+def makeable(d, frame, out):
+    """4.8, 4.9: the monsters that the instruction of a frame can Summon now."""
+    f = cython.address(d.frames[frame])
+    l = link_of(d, f.link)
+    i = cython.address(tables.code[f.pc])
+    d.plan.count = 0
+    candidates(d, i.a, l, frame, out)
+    card: cython.int = set_next(out, -1)
+    while card >= 0:
+        if not can_be_made(d, f, l, i, card):
+            set_remove(out, card)
+        card = set_next(out, card)
 
 
 def can_be_made(d, f, l, i, card):

@@ -16,6 +16,10 @@ cdef void step_arrive(Duel* d, Frame* f) noexcept nogil
 # The cards that arrived last: right after ARRIVE ended, before another frame is pushed.
 cdef void arrived_cards(Duel* d, Set* out) noexcept nogil
 
+cdef enum:
+    SUMMON_PAYS = 1  # steps of a SUMMON frame: its picks are still needed
+    SUMMON_ARRIVES = 4  # all but its place and position is settled
+
 # Inside the module.
 cdef void choose(Duel* d, Frame* f) noexcept nogil
 cdef void choose_tributes(Duel* d, Frame* f) noexcept nogil

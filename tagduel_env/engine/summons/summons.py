@@ -117,6 +117,7 @@ from cython.cimports.tagduel_env.engine.summons.materials import (
     push_tribute_to_set,
     tributes_needed,
 )
+from cython.cimports.tagduel_env.engine.summons.summons import SUMMON_ARRIVES, SUMMON_PAYS
 
 
 # --------------------------------------------------------------------------------------- begin
@@ -133,7 +134,7 @@ def step_summon(d, f):
     """0 choose; 1 pay; 2 attempt; 3 it is over; 4 arrive."""
     if f.step == 0:
         choose(d, f)
-    elif f.step == 1:
+    elif f.step == SUMMON_PAYS:
         pay(d, f)
     elif f.step == 2:
         attempt(d, f)
@@ -169,7 +170,7 @@ def choose_tributes(d, f):
     least: cython.int = 0
     most: cython.int = 0
     usual = tributes_needed(d, f.seat, f.a, cython.address(least), cython.address(most))
-    f.step = 1
+    f.step = SUMMON_PAYS
     if f.c == PLAY_KIND_SET_MONSTER and usual:
         push_tribute_to_set(d, f.seat, f.a)
     elif f.c == PLAY_KIND_NORMAL_SUMMON and (usual or most):
@@ -183,7 +184,7 @@ def choose_procedure(d, f):
     f.n = SUMMON_KIND_SPECIAL | SUMMON_KIND_INHERENT
     link = new_context(d, f.a, f.b, f.seat)
     f.link = link
-    f.step = 1
+    f.step = SUMMON_PAYS
     new_batch(d)
     push_declaration(d, f.seat, f.a, f.b, link)
 
@@ -200,7 +201,7 @@ def choose_materials(d, f):
     else:
         kind = MATERIAL_KIND_CONTACT_FUSION
         f.n |= SUMMON_KIND_CONTACT
-    f.step = 1
+    f.step = SUMMON_PAYS
     push_material(d, f.seat, f.a, kind, 0, NONE, ANYONE)
 
 
@@ -243,7 +244,7 @@ def attempt(d, f):
     """4.10: a Summon that may be negated; a Set is none, nor a Summon inside a chain (4.5)."""
     f.other = d.cards[f.a].place
     if f.c == PLAY_KIND_SET_MONSTER or d.chain_count:
-        f.step = 4
+        f.step = SUMMON_ARRIVES
         return
     to_attempt(d, f.a, f.seat)
     d.attempt_card = f.a
@@ -262,7 +263,7 @@ def attempt_over(d, f):
         end_attempt(d)
         pop_frame(d, 1)
     else:
-        f.step = 4
+        f.step = SUMMON_ARRIVES
 
 
 def end_attempt(d):
