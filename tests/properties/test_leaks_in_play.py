@@ -19,7 +19,7 @@ import pytest
 from tagduel_env import Ruleset
 from tagduel_env.decks import bundled_decks
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.record.constants import NONE, Action, DecisionKind, Place
+from tagduel_env.engine.record.constants import MAX_CARDS, NONE, Action, DecisionKind, Place
 from tagduel_env.history import logged_events
 from tagduel_env.render.narrator import EVENT_DTYPE
 from tests.properties.twins import (
@@ -78,8 +78,8 @@ def play(duel: Duel, seat: int, chance: random.Random) -> tuple[list[Move], np.n
     while not one.duel.over and len(moves) < STEPS:
         asking = one.duel.record["decision"]
         agreement = (asking["kind"], asking["seat"]) == (DecisionKind.CONSENT, seat)
-        if agreement and asking["card"] != NONE:
-            shown[int(asking["card"])] = True  # E12: the cards of the play are shown
+        if agreement:
+            shown |= of_the_play(asking)  # E12: the cards of the play are shown
         moves.append(question(one.duel))
         moves[-1].action = chance.choice(one.duel.legal_actions())
         field = on_field(one.duel)
@@ -91,6 +91,15 @@ def play(duel: Duel, seat: int, chance: random.Random) -> tuple[list[Move], np.n
             if event["known"] & eyes:
                 shown |= (cards["owner"] == event["owner"]) & (cards["row"] == event["row"])
     return moves, shown
+
+
+def of_the_play(asking: np.void) -> np.ndarray:
+    """``bool[MAX_CARDS]``: the card that an agreement is asked for, and the cards that it uses."""
+    cards = np.unpackbits(asking["candidates"]["w"].view(np.uint8), bitorder="little")
+    cards = cards[:MAX_CARDS].astype(bool)
+    if asking["card"] != NONE:
+        cards[int(asking["card"])] = True
+    return cards
 
 
 def held_by(duel: Duel, seat: int) -> np.ndarray:

@@ -49,6 +49,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     DECISION_KIND_DECLARE_NAME,
     DECISION_KIND_MAY,
     DECISION_KIND_MODE,
+    DECISION_KIND_ORDER,
     DECISION_KIND_PAY_OR,
     DECISION_KIND_RESPOND,
     DECISION_KIND_SUMMON_NOW,
@@ -60,6 +61,7 @@ from cython.cimports.tagduel_env.engine.record.types import (
     FRAME_KIND_CHAIN,
     FRAME_KIND_MAIN,
     FRAME_KIND_MATERIAL,
+    FRAME_KIND_MOVES,
     FRAME_KIND_PHASE,
     FRAME_KIND_PICK,
     FRAME_KIND_PLAY,
@@ -78,6 +80,7 @@ from cython.cimports.tagduel_env.engine.resolution.doing_summons import (
     normal,
 )
 from cython.cimports.tagduel_env.engine.resolution.interpreter import ask, ask_mode, link_of
+from cython.cimports.tagduel_env.engine.resolution.moves import ask_next
 from cython.cimports.tagduel_env.engine.summons.summons import SUMMON_PAYS
 
 
@@ -113,6 +116,7 @@ def summon_another(d, f):
     i = cython.address(tables.code[f.pc])
     clear(d)
     f.step = 0
+    f.a = 0
     if makes_monsters(f):
         choose_monster(d, f, l, i)
         step_pick(d, top_frame(d))
@@ -192,6 +196,9 @@ def ask_the_same(d, f):
         return mode_again(d, f)
     if kind == DECISION_KIND_DECLARE_NAME and d.decision.answers_count == 0:
         ask_name(d, d.decision.seat, link_of(d, f.link))
+    elif kind == DECISION_KIND_ORDER and f.kind == FRAME_KIND_MOVES:
+        d.plan.count = 0
+        ask_next(d, f)
     else:
         list_again(d)
     return True

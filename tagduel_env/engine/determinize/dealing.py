@@ -24,6 +24,7 @@ from cython.cimports.tagduel_env.engine.determinize.dealing import (
     Deal,
 )
 from cython.cimports.tagduel_env.engine.determinize.following import (
+    DEALT,
     UNMOVED,
     follow_moves,
     follow_places,
@@ -225,6 +226,7 @@ def lie_where(c, before):
     c.code = code
     c.row = row
     c.used = used
+    c.stamp = DEALT
 
 
 def lie_in_deck(c):

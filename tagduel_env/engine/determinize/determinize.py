@@ -13,6 +13,7 @@ from cython.cimports.tagduel_env.engine.determinize.asking_again import ask_agai
 from cython.cimports.tagduel_env.engine.determinize.dealing import deal_unseen
 from cython.cimports.tagduel_env.engine.determinize.determinize import PLANTED_DEALS
 from cython.cimports.tagduel_env.engine.determinize.forgetting import (
+    forget_hands,
     forget_lost,
     forget_plays,
     meet_again,
@@ -39,6 +40,7 @@ def resample(d, out, seat, seed, known_lists, open_deals):
     take_back(out, u)
     gather_unseen(out, u)
     forget_lost(out, u)
+    forget_hands(out, u)
     plant_nothing(u)
     for deal in range(open_deals + PLANTED_DEALS):
         forget_plays(out, u)

@@ -4,6 +4,7 @@ from tagduel_env.engine.record.types cimport Card, Duel, Event, Link, Moved, Set
 from tagduel_env.engine.determinize.unseen cimport Unseen
 
 cdef enum:
+    DEALT = 1  # the stamp of every card that was dealt to a place
     STALE = 65535  # a stamp that no card has
     LOST = 65534  # the same, of an event about a card that lay in the unknown part of a Deck
     UNMOVED = 65534

@@ -1,12 +1,13 @@
 """What refers to a card by where it lies follows the place, when unseen cards change places.
 
-A reference with a stamp that still holds means the card in its place. One that no longer holds, or
+A reference with a stamp that still holds means the card in its place, whose stamp is the same for
+all that are dealt: how often it moved would tell where it has been. One that no longer holds, or
 that means a card of the unknown part of a Deck, keeps its card and never holds again.
 """
 
 import cython
 from cython.cimports.tagduel_env.engine.board.piles import banished_of, deck_of, hand_of
-from cython.cimports.tagduel_env.engine.determinize.following import LOST, STALE, UNMOVED
+from cython.cimports.tagduel_env.engine.determinize.following import DEALT, LOST, STALE, UNMOVED
 from cython.cimports.tagduel_env.engine.determinize.unseen import card_being_set
 from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
@@ -47,6 +48,7 @@ def follow(card, stamp, before, new_row):
         return
     if before[old].stamp == stamp[0] and new_row[old] != NONE:
         card[0] = new_row[old]
+        stamp[0] = DEALT
     else:
         stamp[0] = STALE
 

@@ -5,6 +5,8 @@ from tagduel_env.engine.determinize.unseen cimport Unseen
 
 # Refused plays and met triggers of cards that are unseen.
 cdef void forget_plays(Duel* d, Unseen* u) noexcept nogil
+# When and whence unseen cards came to the hands that they lie in.
+cdef void forget_hands(Duel* d, Unseen* u) noexcept nogil
 # Which unseen cards lasting effects, delayed actions and targets were about that moved on.
 cdef void forget_lost(Duel* d, Unseen* u) noexcept nogil
 # Triggers of the cards that lie in hands now, from the events that could have been answered.
@@ -17,6 +19,7 @@ cdef void tell_again(Duel* d, Unseen* u) noexcept nogil
 cdef void lose_paid(Duel* d, Unseen* u, Link* l) noexcept nogil
 cdef void lose(Duel* d, Unseen* u, uint16_t* card, uint16_t* stamp) noexcept nogil
 cdef void forget_leftovers(Duel* d) noexcept nogil
+cdef bint is_told_of(Duel* d, int card) noexcept nogil
 cdef void forget_unused(Link* l) noexcept nogil
 cdef void forget_piles(Duelist* p) noexcept nogil
 cdef bint is_choosing(Duel* d) noexcept nogil

@@ -27,6 +27,7 @@ from cython.cimports.tagduel_env.engine.events.events import was_public
 from cython.cimports.tagduel_env.engine.events.listeners import hears, meet_card
 from cython.cimports.tagduel_env.engine.observation.observation import UNSEEN
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
+from cython.cimports.tagduel_env.engine.record.moved import clear_move
 from cython.cimports.tagduel_env.engine.record.sets import set_has, set_next
 from cython.cimports.tagduel_env.engine.record.tables import facts_of
 from cython.cimports.tagduel_env.engine.record.types import (
@@ -125,6 +126,26 @@ def drop_from(d, first, group):
             drop_pending(d, row)
         else:
             row += 1
+
+
+def forget_hands(d, u):
+    """3.5: which of the cards of a hand came when, and from where, is seen only as they come."""
+    card: cython.int = set_next(cython.address(u.cards), -1)
+    while card >= 0:
+        c = cython.address(d.cards[card])
+        if c.place == PLACE_HAND and not is_told_of(d, card):
+            c.host = NONE
+            c.moved = 0
+            clear_move(cython.address(d.moved[card]))
+        card = set_next(cython.address(u.cards), card)
+
+
+def is_told_of(d, card):
+    """8.1: is an event of the open window about the card as it lies now?"""
+    for i in range(d.events_count):
+        if d.events[i].card == card and d.events[i].stamp == d.cards[card].stamp:
+            return True
+    return False
 
 
 def forget_lost(d, u):
