@@ -15,8 +15,11 @@ from cython.cimports.tagduel_env.engine.legality.candidates import raw_candidate
 from cython.cimports.tagduel_env.engine.record.frames import top_frame
 from cython.cimports.tagduel_env.engine.record.rng import below
 from cython.cimports.tagduel_env.engine.record.sets import (
+    set_add,
+    set_clear,
     set_count,
     set_has,
+    set_intersect,
     set_next,
     set_remove,
 )
@@ -71,22 +74,26 @@ def plant_one_of(d, u, card, pairs):
     place: cython.int = set_next(cython.address(places), -1)
     while place >= 0:
         pairs[0] += 1
-        if d.cards[place].owner == card.owner and below(u.chance, pairs[0]) == 0:
+        if below(u.chance, pairs[0]) == 0:
             u.planted = card[0]
             u.planted.place = place
         place = set_next(cython.address(places), place)
 
 
 def choosable_as(d, u, card, out):
-    """12.10: which of the owner's unseen cards could be chosen if they were this card?"""
+    """12.10: where of its owner's unseen cards could this card be chosen?"""
     codes = cython.declare(uint16_t[316])
+    could_be_it = cython.declare(Set)
+    set_clear(cython.address(could_be_it))
     for i in range(d.card_count):
         c = cython.address(d.cards[i])
         codes[i] = c.code
         if set_has(cython.address(u.cards), i) and c.owner == card.owner and not on_field(d, i):
             if (c.row >= MAIN_ROWS) == card.extra:
                 c.code = card.code
+                set_add(cython.address(could_be_it), i)
     choosable(d, u, out)
+    set_intersect(out, cython.address(could_be_it))
     for i in range(d.card_count):
         d.cards[i].code = codes[i]
 
