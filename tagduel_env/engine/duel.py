@@ -369,8 +369,9 @@ class Duel:
 
         Another who is choosing cards at a resolution has some to choose from: the cards are dealt
         anew until that is so, and after 64 deals a card that could be chosen is laid where it could
-        be, whichever they truly have. That is rare, and takes a few milliseconds. What they have
-        chosen, looked at or are putting in order already, and not shown yet, stays what it is.
+        be, whichever they truly have. That is rare, and takes a few milliseconds. They begin anew,
+        whatever they have picked already; only a monster whose position is being chosen, before it
+        is shown, stays what it is.
 
         Args:
             seat: Whose knowledge it is, 0 to 3 in turn order; the team-mate's too while the ruleset

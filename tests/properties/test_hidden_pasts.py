@@ -12,7 +12,7 @@ import pytest
 
 from tagduel_env.engine import boundary
 from tagduel_env.engine.duel import Duel
-from tagduel_env.engine.record.constants import FrameKind, Stale
+from tagduel_env.engine.record.constants import Stale
 from tests.properties import test_leaks_in_play as play
 from tests.properties.twins import (
     Watched,
@@ -24,9 +24,7 @@ from tests.properties.twins import (
     same_move,
     swap_identities,
 )
-
-UNFINISHED = (FrameKind.PICK, FrameKind.PLAY, FrameKind.SUMMON, FrameKind.MATERIAL)
-"""What another is choosing from stays what it is (tagduel_env/engine/determinize/unseen.py)."""
+from tests.records import pile
 
 
 def other_past(duel: Duel, seat: int, shown: np.ndarray, seed: int, *, rename: bool) -> Watched:
@@ -43,20 +41,17 @@ def other_past(duel: Duel, seat: int, shown: np.ndarray, seed: int, *, rename: b
     return Watched(twin, rows)
 
 
-def is_choosing(duel: Duel) -> bool:
-    frames = duel.record["frames"]["kind"][: int(duel.record["frames_count"])]
-    return bool(np.isin(frames, UNFINISHED).any())
-
-
 def fields_that_differ(one: Duel, two: Duel) -> list[str]:
     names = one.record.dtype.names
     return [name for name in names if one.record[name].tobytes() != two.record[name].tobytes()]
 
 
-def uncovered(duel: Duel, seat: int) -> tuple[list[int], list[int]]:
-    """What the seat was told of last, and the cards that it can tell now, by record rows."""
-    known = duel.record["cards"]["known"] & eyes_of(duel, seat)
-    return play.cards_told(duel, seat), np.flatnonzero(known).tolist()
+def uncovered(duel: Duel, seat: int) -> tuple[list[int], list[int], list[list[int]]]:
+    """What the seat was told of last, which cards it can tell, and who can tell those of hands."""
+    known = duel.record["cards"]["known"]
+    hands = [known[pile(duel.record, whose, "hand")].tolist() for whose in range(duel.duelists)]
+    can_tell = np.flatnonzero(known & eyes_of(duel, seat)).tolist()
+    return play.cards_told(duel, seat), can_tell, hands
 
 
 def compare(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -74,13 +69,10 @@ def compare(name: str, number: int, monkeypatch: pytest.MonkeyPatch) -> int:
             break
         if drawn and uncovered(one.duel, seat) != uncovered(two.duel, seat):
             break  # chance uncovered another card, if only another copy of a name
-        if not is_choosing(one.duel):
-            seed = chance.getrandbits(40)
-            left, right = (
-                each.duel.determinize(seat, seed, known_lists=known) for each in (one, two)
-            )
-            assert fields_that_differ(left, right) == []
-            compared += 1
+        seed = chance.getrandbits(40)
+        left, right = (each.duel.determinize(seat, seed, known_lists=known) for each in (one, two))
+        assert fields_that_differ(left, right) == []
+        compared += 1
         action = move.action if move.seat == seat else same_move(one.duel, two, move.action)
         if action is None or not asked(two.duel):
             break

@@ -2,8 +2,9 @@
 
 Nobody sees of a play that is being declared until it is paid for: it goes back to the question it
 began from. A window is asked again whatever it now offers, even if that is only to pass, since the
-others can't tell who had something to answer (E5). At a resolution a choice begins anew; that there
-is nothing to choose is the only answer where that is so.
+others can't tell who had something to answer (E5). At a resolution a choice begins anew, a monster
+and its materials from the monster; that there is nothing to choose is the only answer where that is
+so. "You can", alternatives and orders are asked again of the cards that lie there now.
 """
 
 import cython

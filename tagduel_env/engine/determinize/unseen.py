@@ -1,10 +1,10 @@
 """What an observer can't tell of a Duel, and what of it may be resampled (spaces E15).
 
 Unseen is what `Card.known` doesn't grant to the observer: the same knowledge as the observation
-is made of. Of these cards a few stay what they are: those that an unfinished choice has named or
-offers by what they are (the cards of one's own Deck while one searches it; what another has picked
-and is about to show), those of a play that the observer is asked to agree to (E12), and a monster
-that a text named as it was Special Summoned face-down.
+is made of. Of these cards a few stay what they are: what another has picked and is about to show
+(a monster whose position is being chosen), those of a play that the observer is asked to agree to
+(E12), and a monster that a text named as it was Special Summoned face-down. What another is still
+choosing from is dealt like the rest, and chosen from anew (asking_again).
 
 Named are unseen cards that all could tell when something was about them that still goes on. They
 are dealt like others, but a guessed list leaves them their names.
