@@ -193,9 +193,12 @@ def test_e15_how_often_and_when_an_unseen_card_moved_leaves_no_trace():
 def test_e15_targets_and_costs_beyond_those_of_a_link_leave_no_trace():
     scenario = twos_turn()
     scenario.monster("1A", "Mystic Tomato")
+    scenario.set("1A", "Raigeki Break")
+    scenario.hand("1A", "Jinzo")
     scenario.hand("2A", "Shrink")
     play = scenario.start()
     play.does("2A", "activate", "Shrink")
+    assert play.kind is c.DecisionKind.RESPOND
     twin = play.duel.copy()
     link = twin.record["chain"][0]
     assert (int(link["targets_count"]), int(link["paid_count"])) == (1, 0)
@@ -205,31 +208,25 @@ def test_e15_targets_and_costs_beyond_those_of_a_link_leave_no_trace():
         assert same_for(seat, play.duel, twin)
 
 
-def test_e15_a_play_begins_without_what_its_row_of_the_chain_had():
-    """Shrink's target is asked for where Mystical Space Typhoon had one before."""
+def test_e15_a_summon_begins_without_what_its_row_of_the_chain_had():
+    """The procedure of Cyber Dragon needs no link; Mystical Space Typhoon had one just before."""
     scenario = twos_turn()
     scenario.monster("1A", "Mystic Tomato")
-    scenario.monster("1A", "Giant Rat")
     scenario.face_up("1A", "Ultimate Offering")
-    scenario.set("1A", "Mirror Force")
-    scenario.hand("2A", "Mystical Space Typhoon", "Shrink")
+    scenario.hand("2A", "Mystical Space Typhoon", "Cyber Dragon")
     play = scenario.start()
-    play.does("2A", "activate", "Mystical Space Typhoon", "Ultimate Offering")
-    play.passes()
-    play.does("2A", "activate", "Shrink")
-    assert play.kind is c.DecisionKind.TARGET
-    assert not play.record["chain"][0]["targets"].any()
+    play.does("2A", "activate", "Mystical Space Typhoon")
+    play.does("2A", "activate", "Cyber Dragon")
+    assert play.kind is c.DecisionKind.POSITION
+    assert not any(play.record["chain"][0].tobytes())
 
 
-def test_e15_a_summon_begins_without_picks():
-    """2A's Normal Summon is answered by nobody yet; the target picked before is forgotten."""
-    scenario = twos_turn()
-    scenario.monster("1A", "Mystic Tomato")
-    scenario.hand("2A", "Shrink", "Giant Rat")
-    scenario.set("1A", "Solemn Judgment")
+def test_e15_a_card_is_set_without_picks():
+    """What was looked at for other plays of the hand is forgotten while a zone is being chosen."""
+    scenario = twos_turn(ask_zones=True)
+    scenario.hand("2A", "Dark Hole")
     play = scenario.start()
-    play.does("2A", "activate", "Shrink")
-    play.passes()
-    play.does("2A", "normal summon", "Giant Rat")
-    assert play.kind is c.DecisionKind.WINDOW
+    play.record["plan"]["count"] = 3
+    play.does("2A", "set", "Dark Hole")
+    assert play.kind is c.DecisionKind.ZONE
     assert int(play.record["plan"]["count"]) == 0
