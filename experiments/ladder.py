@@ -12,7 +12,16 @@ from typing import Annotated, TypedDict
 import typer
 
 from experiments.tournament import Tournament, standings_of
-from tagduel_env.cli.playing import AsJson, Decks, Out, Seed, Workers, play_plan, results_folder
+from tagduel_env.cli.playing import (
+    AsJson,
+    Decks,
+    Out,
+    Seconds,
+    Seed,
+    Workers,
+    play_plan,
+    results_folder,
+)
 from tagduel_env.cli.several import SeveralValues
 from tagduel_env.errors import TagDuelError
 from tagduel_env.extras import load
@@ -81,6 +90,7 @@ def ladder(
         int, typer.Option("--games", min=2, help="Games of each rung; an even number.")
     ] = 200,
     seed: Seed = 0,
+    seconds: Seconds = 30.0,
     workers: Workers = 1,
     out: Out = None,
     as_json: AsJson = False,
@@ -94,7 +104,7 @@ def ladder(
     try:
         load("openskill.models", "tournament")
         for number, pair in enumerate(itertools.pairwise(steps), start=1):
-            plan = Tournament(pair, tuple(decks or ("all",)), games, seed, 30.0)
+            plan = Tournament(pair, tuple(decks or ("all",)), games, seed, seconds)
             rungs.append(climb(plan, folder / f"rung-{number}", workers))
             typer.echo(_told(rungs[-1]), err=True)
     except TagDuelError as error:
