@@ -6,6 +6,7 @@ from tagduel_env import Ruleset
 from tagduel_env.cards.catalogue import load_catalogue
 from tagduel_env.engine.duel import Duel
 from tagduel_env.engine.record import constants as c
+from tests.properties.test_determinize_asked import goes_on_until
 from tests.records import pile
 from tests.scenario import Play, Scenario
 
@@ -20,14 +21,6 @@ def twos_turn(**switches: bool) -> Scenario:
     scenario.ruleset = Ruleset.tag(consent="always", **switches)
     scenario.no_deck("2A")
     return scenario
-
-
-def goes_on_until(play: Play, kind: c.DecisionKind) -> Duel:
-    """Everybody passes until 2A is asked this."""
-    while play.kind is not kind:
-        play.duel.apply(c.Action.PASS)
-    assert play.asked == "2A"
-    return play.duel
 
 
 def name_of(duel: Duel, card: int) -> str:
@@ -46,8 +39,7 @@ def looking_at_three(*deck: str) -> Play:
     scenario.deck("2A", *deck)
     play = scenario.start()
     play.does("2A", "normal summon", "Gishki Chain")
-    goes_on_until(play, c.DecisionKind.MAY)
-    return play
+    return goes_on_until(play, c.DecisionKind.MAY)
 
 
 def top_three(duel: Duel) -> frozenset[str]:
@@ -91,7 +83,7 @@ def test_e15_a_ritual_summon_is_chosen_anew_from_the_monster():
     scenario.deck("2A", "Evigishki Gustkraken", "Jinzo", "Dark Hole", "Gishki Beast")
     play = scenario.start()
     play.does("2A", "activate", RITUAL_SPELL)
-    duel = goes_on_until(play, c.DecisionKind.MATERIAL)
+    duel = goes_on_until(play, c.DecisionKind.MATERIAL).duel
     hands = set()
     for seed in SEEDS:
         other = duel.determinize(0, seed)
@@ -115,7 +107,7 @@ def test_e15_a_summon_at_a_resolution_is_chosen_anew():
     scenario.deck("2A", "Summoned Skull", "Gemini Elf", "Dark Hole")
     play = scenario.start()
     play.does("2A", "activate", "Ultimate Offering")
-    duel = goes_on_until(play, c.DecisionKind.SUMMON_NOW)
+    duel = goes_on_until(play, c.DecisionKind.SUMMON_NOW).duel
     allowed = duel.record["duelists"]["normal_summons_allowed"][1]
     play.does("2A", "normal summon", "Jinzo")
     assert play.kind is c.DecisionKind.TRIBUTE
